@@ -4,41 +4,41 @@ import { failure, ok, type Parsed, quoted } from "./parsed.ts";
 export const CONSENTS = ["granted", "declined", "unknown"] as const;
 export type Consent = (typeof CONSENTS)[number];
 
-/** What a change of consent asks of whatever measures. */
+/** The effects of a change of consent on all that measures. */
 interface ConsentEffects {
   readonly starts: boolean;
   readonly stops: boolean;
-  /** Stored events, impressions and counts are deleted. */
+  /** True if stored events, impressions and counts are deleted. */
   readonly clears: boolean;
 }
 
 const NOTHING: ConsentEffects = { starts: false, stops: false, clears: false };
 
-/** A consent as the flag client takes it: granted for anything else (spec 001 §5). */
+/** A consent as the flag client takes it; anything else counts as granted (spec 001 §5). */
 export function clientConsent(value: unknown): Consent {
   return CONSENTS.find((consent) => consent === value) ?? "granted";
 }
 
-/** A consent as a visitor's cookie holds it: what cannot be read is no answer. */
+/** A consent as a visitor's cookie holds it; an unreadable value counts as no answer. */
 export function visitorConsent(value: unknown): Consent {
   return CONSENTS.find((consent) => consent === value) ?? "unknown";
 }
 
-/** What follows from a new answer: granted starts sending; declined stops it and clears what is stored. */
+/** The effects of a new answer: granted starts sending; declined stops it and clears the stored data. */
 export function consentEffects(before: Consent, after: Consent): ConsentEffects {
   if (before === after) return NOTHING;
   if (after === "granted") return { starts: true, stops: false, clears: false };
-  // An answer that was taken back stops what it started; only a refusal deletes what was kept.
+  // Withdrawing an answer stops sending; only a refusal deletes the stored data.
   return { starts: false, stops: true, clears: after === "declined" };
 }
 
-/** Whether anything may be sent: never while declined, and not before there is an answer. */
+/** Tells whether anything may be sent: never while declined, and not before there is an answer. */
 export function maySend(consent: Consent): boolean {
   return consent === "granted";
 }
 
 const CONTAINER_ID = /^(?:GTM|G)-[A-Z0-9]+$/;
-/** Longer than any that was ever given out. */
+/** The greatest length of a container id; every id that was ever issued is shorter. */
 const LONGEST = 32;
 
 /** An analytics container id: `GTM-` or `G-`, then upper-case letters and digits (spec 000 §5). */

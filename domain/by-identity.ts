@@ -1,6 +1,7 @@
 /**
- * Remembers what was made of an object, for as long as the object lives. Stories stay in an isolate's memory between
- * requests: what is read from one, such as its parsed blocks, is read once. Nobody may change the object or the result.
+ * Caches what `make` returns for an object, for as long as the object lives. Stories stay in an isolate's memory
+ * between requests, so what is made of a story, such as its parsed blocks, is made once. Nobody may change the object
+ * or the result.
  */
 export function byIdentity<K extends object, V>(make: (key: K) => V): (key: K) => V {
   const made = new WeakMap<K, { value: V }>();

@@ -37,7 +37,7 @@ export const FLAG_EVENTS = [
   "flag-track-error",
 ] as const;
 
-/** What the flag client says of itself (spec 001 §8), which the spec gives in words as well. */
+/** Messages of the flag client about itself (spec 001 §8), which the spec gives in words as well. */
 export const FLAG_CLIENT_EVENTS = [
   "flag-client-destroyed",
   "flag-invalid-event-type",
@@ -54,7 +54,7 @@ export const FLAG_CLIENT_EVENTS = [
   "flag-response-not-ok",
 ] as const;
 
-/** What this shop logs beyond the catalogue: its line for each request, and the services it asks. */
+/** Events that this shop logs beyond the catalogue: its line for each request, and those of the services it asks. */
 export const OWN_EVENTS = [
   "request",
   "content-service-error",
@@ -93,7 +93,7 @@ export type LogEvent = (typeof LOG_EVENTS)[number];
 export const LOG_LEVELS = { fatal: 0, error: 0, warn: 1, log: 2, info: 3, debug: 4, trace: 5 } as const;
 export type LogLevel = keyof typeof LOG_LEVELS;
 
-/** Whether a logger set to `threshold` writes a line of `level`: those of its own level and the graver ones. */
+/** Tells whether a logger set to `threshold` writes a line of `level`: it writes its own level and the graver ones. */
 export function isLogged(level: LogLevel, threshold: LogLevel): boolean {
   return LOG_LEVELS[level] <= LOG_LEVELS[threshold];
 }

@@ -1,7 +1,7 @@
 /**
- * What a parser made of a stranger's input: the value, or what is wrong with it. `code` is for the program,
- * `problem` is one English sentence for a person who reads a log line, an API's reply or a tool's output; what a
- * shopper reads comes from the label vocabulary.
+ * The result of parsing a stranger's input: the value, or what is wrong with the input. `code` is for the program.
+ * `problem` is one English sentence for a person who reads a log line, an API's reply or a tool's output. Texts for
+ * shoppers come from the label vocabulary.
  */
 export type Parsed<Value, Code extends string = string> = Ok<Value> | Failure<Code>;
 
@@ -24,7 +24,7 @@ export function failure<Code extends string>(code: Code, problem: string): Failu
   return { ok: false, code, problem };
 }
 
-/** How much of a stranger's text a problem repeats. */
+/** The number of characters of a stranger's text that a problem repeats. */
 const QUOTED_LENGTH = 60;
 
 /** A stranger's text as a problem quotes it: in quotation marks, cut short, on one line. */
@@ -33,7 +33,7 @@ export function quoted(text: string): string {
   return JSON.stringify(shown.toWellFormed());
 }
 
-/** The value where there is one, for callers to whom every problem is the same. */
+/** The value, or null for any problem, for callers to whom every problem is the same. */
 export function valueOrNull<Value>(parsed: Parsed<Value>): Value | null {
   return parsed.ok ? parsed.value : null;
 }

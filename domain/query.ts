@@ -1,25 +1,26 @@
 interface QueryLimits {
-  /** How many brackets of a name count; what follows them is one name. */
+  /** The number of brackets of a name that count; all that follow are one name. */
   depth: number;
-  /** A number in brackets that is as large is a name, and no place in a list. */
+  /** The greatest length of a list. A number in brackets that is as large or larger is a name, not a place in a list. */
   listLength: number;
 }
 
-/** What stands under a name: values of its own, and parts with names or places. */
+/** The content of a name: values of its own, and parts with names or places. */
 interface Branch {
   values: string[];
   isList: boolean;
   parts: Map<string, Branch>;
 }
 
-/** A name, and brackets behind it. */
+/** A name and the brackets behind it. */
 const NAME = /^([^[\]]+)((?:\[[^[\]]*\])*)$/;
 const PLACE = /^(0|[1-9]\d*)$/;
 
 /**
- * Reads the pairs of a query (`name=value`, still encoded) into objects, lists and texts: `key[sub]` is a field, `key[]` and a name that
- * stands twice are lists, `key[0]` is a place in one. A name that is no such name is taken whole; one of JavaScript's own, such as
- * `__proto__`, is passed over. Where one name has values and fields the result is a list of both, which no schema takes. Never throws.
+ * Reads the pairs of a query (`name=value`, still encoded) into objects, lists and texts. `key[sub]` is a field;
+ * `key[]` and a repeated name are lists; `key[0]` is a place in a list. A name of another form is taken whole. A name
+ * of JavaScript's own, such as `__proto__`, is passed over. If one name has both values and fields, the result is a
+ * list of both, which no schema accepts. Never throws.
  */
 export function readQuery(pairs: readonly string[], limits: QueryLimits): Record<string, unknown> {
   const root = branch();
@@ -36,7 +37,7 @@ function splitPair(pair: string): [name: string, value: string] {
   return at < 0 ? [decode(pair), ""] : [decode(pair.slice(0, at)), decode(pair.slice(at + 1))];
 }
 
-/** What is not well encoded stays as it is. */
+/** Decodes a name or a value. If its percent-encoding is wrong, only its plus signs become spaces. */
 function decode(text: string): string {
   const spaced = text.replaceAll("+", " ");
   try {
@@ -46,7 +47,7 @@ function decode(text: string): string {
   }
 }
 
-/** `a[b][]` is `["a", "b", ""]`. */
+/** The parts of a name: `a[b][]` is `["a", "b", ""]`. */
 function pathOf(name: string, depth: number): string[] {
   const [, first, brackets = ""] = NAME.exec(name) ?? [];
   if (first === undefined) return [name];
@@ -59,7 +60,7 @@ function add(root: Branch, path: readonly string[], value: string): void {
   const isList = path.length > 1 && path.at(-1) === "";
   let at = root;
   for (const part of isList ? path.slice(0, -1) : path) {
-    // A list's items have no names: what is nested in one belongs to its first.
+    // `[]` gives no place, so fields nested in a list's item belong to the first item.
     const name = part === "" ? "0" : part;
     const next = at.parts.get(name) ?? branch();
     at.parts.set(name, next);
@@ -90,14 +91,14 @@ function isPlace(name: string, { listLength }: QueryLimits): boolean {
 function fieldsOf({ parts }: Branch, limits: QueryLimits): Record<string, unknown> {
   return Object.fromEntries([...parts].map(([name, part]) => [name, readBranch(part, limits)]));
 }
-/** What `encodeURIComponent` leaves as it is and RFC 3986 does not. */
+/** Characters that `encodeURIComponent` leaves as they are, but RFC 3986 does not. */
 const RESERVED = /[!'()*]/g;
 
 /**
- * Writes a query without its `?`: nested objects as `key[sub]`, lists as `key[]`, values alone percent-encoded, empty text, null and
- * whatever holds nothing else dropped (spec 000 §5).
+ * Writes a query without its `?`: nested objects as `key[sub]`, lists as `key[]`. Only values are percent-encoded.
+ * Empty texts, null and everything else that holds nothing are dropped (spec 000 §5).
  *
- * @param compare puts the names of every object in order; without it they stay as they are.
+ * @param compare the order of every object's names; without it they stay as they are.
  */
 export function writeQuery(values: object, compare?: (one: string, other: string) => number): string {
   const pairs: string[] = [];

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 
 /**
- * Schemas say in English what they refuse: `zod/mini` brings no words of its own, and would call everything invalid input. Imported by
- * whatever shows a schema's messages.
+ * Gives schemas English messages for refused values: `zod/mini` has no words of its own, and would call everything
+ * invalid input. Every module that shows a schema's messages imports this one.
  */
 z.config(z.locales.en());

@@ -1,4 +1,4 @@
-/** The platform classes that the rules use; every runtime has them, no library file of TypeScript's names them alone. */
+/** The platform classes that the rules use. Every runtime has them, but no library file of TypeScript declares them alone. */
 declare global {
   class URL {
     constructor(url: string, base?: string);

@@ -12,7 +12,10 @@ import {
 } from "./page-address.ts";
 import { DESIGNER_PREFIX, isAppPath, isDesignerPath, isOwnPath, isServicePath, splitPrefixes } from "./path-kind.ts";
 
-/** What a path means on a shop: a page, the one redirect to it, another system's, nothing of ours to spell, or nothing readable. */
+/**
+ * The meaning of a path on a shop: a page, a redirect to the page's canonical address, an address of another system, an
+ * address that the shop leaves as it is (`opaque`), or an unreadable one.
+ */
 export type CanonicalResult =
   | { kind: "page"; address: PageAddress }
   | { kind: "redirect"; location: string; status: 301 | 302 }
@@ -21,8 +24,9 @@ export type CanonicalResult =
   | { kind: "unreadable" };
 
 /**
- * A path of a designer or of the app. Who follows a link finds it at `href` of a host, empty for the request's own; where prefixes
- * fell away that is another address. A designer is still to be told the locale.
+ * A path of a designer or of the app. A link to it leads to `href` on the host `origin`, which is empty for the
+ * request's own host. If prefixes were removed, that is another address than the requested one. The locale still has to
+ * be added to a designer's address.
  */
 export interface OtherSystem {
   kind: "designer" | "app";
@@ -32,19 +36,19 @@ export interface OtherSystem {
 }
 
 /**
- * Decides whether an address is the one right one for what it means, and where that is otherwise (design §5): lower
- * case, single slashes, no dot segments, percent-encoding normalised, no folder for the country's default language,
- * another country's language on that country's host, the desktop marker behind the language and on the desktop host,
- * the last slash by channel, `home` as the root, unknown prefixes at `/error`, no dot of DNS's root behind the host, https on
- * the internet. The query stays as it came.
+ * Decides whether an address is canonical, and finds the canonical one if it is not (design §5). A canonical address
+ * has lower case, single slashes, no dot segments, normalised percent-encoding, no folder for the country's default
+ * language, another country's language on that country's host, the desktop marker behind the language and on the
+ * desktop host, the last slash by channel, `home` as the root, unknown prefixes at `/error`, no dot of DNS's root
+ * behind the host, and https on the internet. The query stays as it came.
  *
- * Paths of services, of the app and of the shop's own files are left as they are: marker, letters, encoding and slashes (spec 000
- * §2 and §7), and are at https too. In front of the app's a language folder of another country leads to that country's host, and in front of
- * a designer's it says the language.
+ * Paths of services, of the app and of the shop's own files keep their marker, letters, encoding and slashes (spec 000
+ * §2 and §7); they are at https too. In front of an app's path, a language folder of another country leads to that
+ * country's host. In front of a designer's path, a language folder gives the language.
  *
- * Following the redirect ends here: the location is canonical, and its host is always one of the table, or the one that was asked.
+ * One redirect is enough: its location is canonical, and its host is one of the table or the requested one.
  *
- * @param hasApp whether an app answers the app's paths; otherwise they are pages.
+ * @param hasApp true if an app answers the app's paths; otherwise they are pages.
  */
 export function canonicalLocation(url: RequestedUrl, shop: Shop, shops: ShopTable, hasApp = false): CanonicalResult {
   const { pathname, search } = url;
@@ -76,8 +80,8 @@ function redirectTo(location: string, status: 301 | 302): CanonicalResult {
 }
 
 /**
- * The designer or the app behind the prefixes of a path, which is spelled as it came; null where neither is, or the prefixes mean
- * nothing here.
+ * The designer or the app behind the prefixes of a path, with its path as the request spells it; null if there is
+ * neither, or if the prefixes mean nothing on this shop.
  */
 function findBehind(url: RequestedUrl, shop: Shop, shops: ShopTable, hasApp: boolean): OtherSystem | null {
   const { pathname, search } = url;
@@ -104,19 +108,19 @@ function findBehind(url: RequestedUrl, shop: Shop, shops: ShopTable, hasApp: boo
 const LANGUAGE_FOLDER = /^[a-z]{2}$/;
 const DESKTOP_MARKER = "d";
 
-/** What the prefixes of a path mean, and what stands behind them. */
+/** The meaning of a path's prefixes, and the segments behind them. */
 interface Meaning {
   shop: Shop;
   locale: Locale;
   isDesktop: boolean;
-  /** A language folder is none that the shop knows, or its country has no shop. */
+  /** True if the shop does not know the language of the folder, or if the language's home country has no shop. */
   isUnknown: boolean;
   rest: readonly Segment[];
 }
 
 /**
- * Follows the prefixes of a path to the shop and locale they mean. A language folder that falls away uncovers what
- * stands behind it, which would be a prefix of the next request: it is followed at once.
+ * Follows the prefixes of a path to the shop and locale that they mean. When a language folder is removed, the segments
+ * behind it could be prefixes of the next request; they are followed at once.
  */
 export function findMeaning(segments: readonly Segment[], start: Shop, shops: ShopTable): Meaning {
   let shop = start;
@@ -154,13 +158,14 @@ function shopOfLanguage(language: string, shop: Shop, shops: ShopTable): Shop | 
 }
 
 /**
- * Where the page of a story is whose full slug stands as the path, as Storyblok's Visual Editor opens it: `/de-DE/leinwand` →
- * that page on the host of its country, within the channel and the family of hosts that was asked. The query stays as it came.
+ * The address of the page of a story whose full slug is the path, as Storyblok's Visual Editor opens it:
+ * `/de-DE/leinwand` gives that page on the host of its country, within the channel and the family of hosts of the
+ * request. The query stays as it came.
  *
- * A story of a country that the channel sells nothing in is shown where another locale falls back on it: `fr-FR` of the card
- * shop on the Swiss one.
+ * A story of a country in which the channel sells nothing is shown in a locale that falls back on it: `fr-FR` of the
+ * card shop on the Swiss one.
  *
- * @returns null for a path that begins with no locale, or whose story no host of the channel shows.
+ * @returns null for a path that does not begin with a locale, or for a story that no host of the channel shows.
  */
 export function storyLocation(url: RequestedUrl, shop: Shop, shops: ShopTable): string | null {
   const [folder, ...rest] = readSegments(url.pathname) ?? [];
@@ -173,7 +178,7 @@ export function storyLocation(url: RequestedUrl, shop: Shop, shops: ShopTable): 
   return origin + pagePath({ locale: home.locale, platform: target.platform, slug }, target) + url.search;
 }
 
-/** The shop that shows a locale's stories, and in which of its own locales. */
+/** The shop that shows a locale's stories, and the locale of that shop which shows them; null if there is none. */
 function showing(locale: Locale, shop: Shop, shops: ShopTable): { shop: Shop; locale: Locale } | null {
   const own = inCountry(shop, countryOf(locale), shops);
   if (own) return { shop: own, locale };
@@ -192,10 +197,10 @@ interface Segment {
 
 /** Slashes in disguise and control characters: no page has them, and they must not reach a redirect. */
 const UNREADABLE = /[/\\\p{Cc}]/u;
-/** What is decoded, lower-case and composed already. */
+/** A segment that is decoded, lower-case and composed already. */
 const PLAIN = /^[a-z0-9-]*$/;
 
-/** The segments of a path, without empty ones and dots; null where one cannot be read. */
+/** The segments of a path, without empty segments and dot segments; null if one cannot be read. */
 export function readSegments(pathname: string): Segment[] | null {
   const segments: Segment[] = [];
   for (const spelled of pathname.split("/")) {

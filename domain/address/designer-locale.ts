@@ -8,15 +8,15 @@ export function withDesignerLocale(href: string, locale: Locale): string {
   return isWithout ? addToQuery(href, `locale=${locale}`) : href;
 }
 
-/** An address with more in its query, behind what is there already. */
+/** Adds parameters to an address, behind those that its query has already. */
 export function addToQuery(href: string, parameters: string): string {
   const { path, query, hash } = splitHref(href);
   return `${path}?${query ? `${query}&` : ""}${parameters}${hash}`;
 }
 
-/** Takes an address apart without spelling any of it anew. */
+/** Splits an address into path, query and hash without re-encoding any of them. */
 export function splitHref(href: string): { path: string; query: string; hash: string } {
-  // The pattern fits any text, and each of its groups does.
+  // The pattern matches any text, and each of its groups always takes part.
   const [, path, query, hash] = /^([^?#]*)\??([^#]*)(.*)$/s.exec(href) as unknown as [string, string, string, string];
   return { path, query, hash };
 }

@@ -13,7 +13,7 @@ const BASE = "https://relative.invalid";
  */
 const OWN_DOMAIN_SUFFIXES = ["kartenliebe.de", "kartenliebe.at", "kartenliebe.ch", "support.kartenliebe.com"] as const;
 
-/** Where the shop's own people work: a host apart, and internal (spec 000 §5). */
+/** The host of the shop's own team. It is another host, but its links count as internal (spec 000 §5). */
 const TEAM_HOST = "team.kartenliebe.com";
 
 /** A link as a browser reads it; for one within the shop `host` is null, for `mailto:` and `tel:` empty. */
@@ -38,16 +38,26 @@ export function parseLink(address: string): Parsed<LinkAddress, "no-address" | "
   return ok({ href: url.pathname.replace(/^\/+/, "/") + url.search + url.hash, host: null });
 }
 
-/** Whose a link is. A host other than the current one is external, unless it is an own domain; the team's is internal. */
+/**
+ * The relation of a link to the shop. A host other than the current one is external, unless it is one of the shop's own
+ * domains; the team's host is internal.
+ */
 type LinkKind = "internal" | "own-domain" | "external";
 
-/** @param host null for a link within the shop, empty for `mailto:` and `tel:`. */
+/**
+ * The relation of a link's host to the current one.
+ *
+ * @param host null for a link within the shop, empty for `mailto:` and `tel:`.
+ */
 export function linkKind(host: string | null, currentHost: string): LinkKind {
   if (!host || host === currentHost || host === TEAM_HOST) return "internal";
   return isOwnDomain(host) ? "own-domain" : "external";
 }
 
-/** External links tell search engines and the target nothing; all others follow (spec 000 §4 and §5). */
+/**
+ * The `rel` of a link. External links tell search engines not to follow, and the target nothing; all others have no
+ * `rel` (spec 000 §4 and §5).
+ */
 export function linkRel(host: string | null, currentHost: string): string | undefined {
   return linkKind(host, currentHost) === "external" ? "nofollow noopener noreferrer" : undefined;
 }
@@ -56,13 +66,13 @@ function isOwnDomain(host: string): boolean {
   return OWN_DOMAIN_SUFFIXES.some((suffix) => host === suffix || host.endsWith(`.${suffix}`));
 }
 
-/** Where a link goes, as an anchor needs it. */
+/** A link's address and attributes, for an anchor element. */
 export interface ResolvedLink {
   href: string;
   rel?: string;
   target?: "_blank";
 }
-/** A link that an editor made: to a story by its full slug, or to an address; in a new tab where the editor said so. */
+/** A link that an editor made, to a story by its full slug or to an address; it opens in a new tab if the editor said so. */
 export type ContentLink = (
   | { kind: "story"; fullSlug: string; anchor: string | null }
   | { kind: "url"; url: string }

@@ -16,7 +16,7 @@ export interface PagePath {
   slug: string;
 }
 
-/** What a canonical path means: a page, on the web or in the desktop app. */
+/** The meaning of a canonical path: a page, on the web or in the desktop app. */
 export interface PageAddress extends PagePath {
   platform: Platform;
 }
@@ -34,13 +34,16 @@ export function pagePath({ locale, platform, slug }: PageAddress, shop: Shop): s
   return `/${segments.join("/")}${CHANNEL_DEFAULTS[shop.channel].hasTrailingSlash && !isFile ? "/" : ""}`;
 }
 
-/** Takes the locale folder off a story's full slug: `de-DE/leinwand` → locale and slug. Null for another slug. */
+/**
+ * Splits a story's full slug into locale and slug: `de-DE/leinwand`. Returns null for a slug that does not begin with a
+ * locale.
+ */
 export function parseFullSlug(fullSlug: string): PagePath | null {
   const [locale, ...rest] = fullSlug.split("/").filter(Boolean);
   return isLocale(locale) ? { locale, slug: rest.join("/") || HOME_SLUG } : null;
 }
 
-/** Percent-encodes a segment as browsers do: what may stand bare in a path stays bare. */
+/** Percent-encodes a segment as browsers do: characters that a path may hold unencoded stay as they are. */
 function encodeSegment(segment: string): string {
   return encodeURIComponent(segment.toWellFormed()).replace(/%(?:40|3A|24|26|2B|2C|3B|3D)/g, decodeURIComponent);
 }
@@ -50,13 +53,13 @@ export function pageHref(page: PagePath, shop: Shop): string {
   return pagePath({ ...page, platform: shop.platform }, shop);
 }
 
-/** A page's full address on the web, whatever platform it was asked for on: what search engines are told. */
+/** A page's full address on the web, whatever platform the request was for. Search engines are given this address. */
 export function webPageUrl(page: PagePath, shop: Shop, shops: ShopTable, url: Pick<RequestedUrl, "protocol" | "port">) {
   const web = onPlatform(shop, "web", shops);
   return originOf(web, url) + pagePath({ ...page, platform: "web" }, web);
 }
 
-/** The parts of a URL that say what is asked for; the host has already become a shop, under whatever spelling. */
+/** The parts of a URL that say what is requested. The host has already been resolved to a shop, however it was spelled. */
 export interface RequestedUrl {
   protocol: string;
   hostname: string;
@@ -65,12 +68,18 @@ export interface RequestedUrl {
   search: string;
 }
 
-/** Whether a request came the way that its shop's host is reached: on the internet by https on its own port alone. */
+/**
+ * Tells whether a request came by its shop's own origin: on the internet that is https on the default port alone; a
+ * local host may be reached in any way.
+ */
 export function isAtOrigin({ family }: Shop, { protocol, port }: Pick<RequestedUrl, "protocol" | "port">): boolean {
   return family === "local" || (protocol === "https:" && port === "");
 }
 
-/** The origin of a shop as seen from a request: hosts on the internet are https, local ones on the request's own port. */
+/**
+ * The origin of a shop as seen from a request. Hosts on the internet use https; local ones use the request's own
+ * protocol and port.
+ */
 export function originOf({ host, family }: Shop, { protocol, port }: Pick<RequestedUrl, "protocol" | "port">): string {
   return family === "local" ? `${protocol}//${host}${port && `:${port}`}` : `https://${host}`;
 }

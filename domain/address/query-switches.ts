@@ -1,8 +1,11 @@
-/** What an address switches for one visit (spec 000 §2). */
+/** Settings that an address switches for one visit (spec 000 §2). */
 export interface QuerySwitches {
-  /** The debug panel shows, and the error page gives details. */
+  /** True if the debug panel is shown and the error page gives details. */
   isDebug: boolean;
-  /** Published content, or the draft that the visual editor or a release preview asks for: either alone does. */
+  /**
+   * The draft that the visual editor or a release preview asks for; either of them alone is enough. Without them,
+   * published content is shown.
+   */
   preview: { editor: boolean; release: string | null };
 }
 
@@ -11,8 +14,8 @@ const NO_RELEASE = "undefined";
 const RELEASE = /^[1-9]\d{0,19}$/;
 
 /**
- * Reads the switches of an address: `splitDebug` and `_debug` by being there,
- * `_storyblok` and `_storyblok_release` for editors (spec 000 §2). What stands twice counts by its first.
+ * Reads the switches of an address: `splitDebug` and `_debug` by their presence, `_storyblok` and `_storyblok_release`
+ * for editors (spec 000 §2). Of a repeated parameter the first counts.
  *
  * @param search with or without the leading `?`.
  */
@@ -27,12 +30,12 @@ export function parseQuerySwitches(search: string): QuerySwitches {
   };
 }
 
-/** Whether an address keeps analytics from hearing of the visit, by `tracking=0`. */
+/** Tells whether an address keeps the visit out of analytics, by `tracking=0`. */
 export function isTrackingOff(search: string): boolean {
   return new URLSearchParams(search).get("tracking") === "0";
 }
 
-/** Whether an address keeps the browser's log still, by `logging=0`. */
+/** Tells whether an address turns off the browser's log, by `logging=0`. */
 export function isLoggingOff(search: string): boolean {
   return new URLSearchParams(search).get("logging") === "0";
 }

@@ -15,7 +15,7 @@ import { parseSlug } from "./slug.ts";
 export function resolveLink(link: ContentLink | null, shop: Shop, locale: Locale): ResolvedLink | null {
   const resolved = link && resolveAddress(link, shop, locale);
   if (!resolved || link.target === undefined) return resolved;
-  // What opens in a tab of its own must not reach back to this one.
+  // A page that opens in a new tab must not get access to this one.
   const rel = [...new Set([...(resolved.rel?.split(" ") ?? []), "noopener"])].join(" ");
   return { href: resolved.href, rel, target: link.target };
 }
@@ -36,8 +36,9 @@ function resolveAddress(link: ContentLink, shop: Shop, locale: Locale): Resolved
 const SPELLED_OUT = /^\/(?:[a-z]{2}|d)(?=[/?#]|$)/;
 
 /**
- * A path as an editor typed it: one to a page is a path in the page's own language, so it gets the folder and the
- * spelling that every link of the shop has. One with a language folder means that language; a designer gets a locale.
+ * Completes a path that an editor typed. The path of a page is in the page's own language, so it gets the folder and
+ * the spelling that every link of the shop has. A path with a language folder means that language; a designer's path
+ * gets the locale.
  */
 function withinShop(href: string, shop: Shop, locale: Locale): string {
   const isLeftAlone = !href.startsWith("/") || SPELLED_OUT.test(href) || isOwnPath(href) || isServicePath(href);
@@ -54,7 +55,7 @@ function tidySlug(slug: string): string {
   return segments.join("/") || HOME_SLUG;
 }
 
-/** `encodeURIComponent` throws on half a surrogate pair. */
+/** Percent-encodes a text, even one with half a surrogate pair, on which `encodeURIComponent` throws. */
 function encode(text: string): string {
   return encodeURIComponent(text.toWellFormed());
 }

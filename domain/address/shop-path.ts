@@ -3,7 +3,7 @@ import { failure, ok, type Parsed } from "../parsed.ts";
 /** A path that no browser reads as another host: one slash, and neither backslashes nor control characters. */
 const SHOP_PATH = /^\/(?![/\\])[^\\\p{Cc}]*$/u;
 
-/** Whether a location is a path on the shop's own host: what a redirect may lead to. */
+/** Tells whether a location is a path on the shop's own host, so that a redirect may lead there. */
 export function isShopPath(location: string): boolean {
   return SHOP_PATH.test(location);
 }
@@ -17,8 +17,8 @@ export const OFFERS_FILE = "_offers.json";
 export type PageFile = typeof PAYLOAD_FILE | typeof OFFERS_FILE;
 
 /**
- * Where a page's payload is: `/leinwand` → `/leinwand/_payload.json`. A location with a hostname is refused with the
- * spec's text (spec 000 §5 and §8): the payload of another host is not this shop's to ask for.
+ * The location of a page's payload: `/leinwand` → `/leinwand/_payload.json`. A location with a hostname is refused with
+ * the spec's text (spec 000 §5 and §8), because this shop may not ask for the payload of another host.
  *
  * @param page a path on the shop; its query is kept, its fragment is not sent anyway.
  */

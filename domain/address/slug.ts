@@ -5,20 +5,26 @@ type SlugFault = "too-long" | "too-deep" | "not-decodable" | "no-slug-sign" | "f
 
 const LONGEST = 300;
 const DEEPEST = 8;
-/** Letters and digits of any script, at least one, and what stands between them in a slug of the content service. */
+/**
+ * A segment: letters and digits of any script, at least one, and the signs between them that a slug of the content
+ * service may have.
+ */
 const SEGMENT = /^(?=.*[\p{L}\p{N}])[\p{L}\p{M}\p{N}_~+.,@()!'-]+$/u;
-/** What nearly every segment is made of. The pattern above costs a millisecond to compile, and composing needs tables of its own. */
+/**
+ * The form of nearly every segment. A segment that matches it needs neither the pattern above, which takes a
+ * millisecond to compile, nor composition, which needs tables of its own.
+ */
 const PLAIN_SEGMENT = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-/** Endings that pages never have: a request for one is for a file, or a scanner's. */
+/** Endings that pages never have: a request with one asks for a file, or comes from a scanner. */
 const FILE = /\.[a-z0-9]{1,8}$/i;
 
 /**
- * The sanity check before a slug is looked for (spec 000 §2, the catch-all): the shape alone, nothing is asked of the
- * content service. A slug has up to eight segments and 300 characters, percent-encoded or not, without dot segments,
- * slashes in disguise, control characters or a file's ending.
+ * Checks the shape of a slug before the slug is looked up (spec 000 §2, the catch-all); the content service is not
+ * asked. A slug has up to eight segments and 300 characters, percent-encoded or not, without dot segments, slashes in
+ * disguise, control characters or a file's ending.
  *
  * @param path as it stands in the address, without the slashes around it.
- * @returns the slug decoded, in composed form: what the content service has stories by.
+ * @returns the slug decoded, in composed form, by which the content service finds stories.
  */
 export function parseSlug(path: string): Parsed<string, SlugFault> {
   if (path.length > LONGEST)
@@ -53,8 +59,8 @@ export const LOCALISED_PAGES = ["photobox", "photo-prints", "photo-calendar", "c
 type LocalisedPage = (typeof LOCALISED_PAGES)[number];
 
 /**
- * The slug of each page by language. The spec names the pages and the languages without the words; these are the
- * trade's, and the German ones are the shop's own.
+ * The slug of each page by language. The spec names the pages and the languages, but not the words: these are usual in
+ * the trade, and the German ones are the shop's own.
  */
 export const LOCALISED_SLUGS: Readonly<Record<LocalisedPage, Readonly<Record<Language, string>>>> = {
   photobox: {
@@ -91,7 +97,10 @@ export const LOCALISED_SLUGS: Readonly<Record<LocalisedPage, Readonly<Record<Lan
   },
 };
 
-/** The slug that a page of any language has in this one, such as `toile` in German: `leinwand`; null for any other slug. */
+/**
+ * The slug in this language of the page that has `slug` in any language: for `toile` in German, `leinwand`; null for
+ * any other slug.
+ */
 export function localisedSlug(slug: string, language: Language): string | null {
   const page = LOCALISED_PAGES.find((one) => Object.values(LOCALISED_SLUGS[one]).includes(slug));
   return page ? LOCALISED_SLUGS[page][language] : null;

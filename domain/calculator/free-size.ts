@@ -2,28 +2,31 @@ import type { SizeRange } from "../catalogue/dimension-text.ts";
 import type { Format } from "../catalogue/format.ts";
 import { MM_PER_INCH, printedSides, tradeFormat } from "../catalogue/trade-size.ts";
 
-/** Within which lengths a size of one's own is made: a print may lie or stand. */
+/** The limits of the sides of a shopper's own size: a print may be in landscape or portrait. */
 export interface FreeSizeLimits {
   long: SizeRange;
   short: SizeRange;
 }
 
-/** Digits, and a fraction behind a point or a comma: people type either, whatever their country writes. */
+/** A length as typed: digits, and a fraction behind a point or a comma. People type either, whatever their country writes. */
 const LENGTH = /^\s*(\d{1,5})(?:[.,](\d{1,3}))?\s*(?:cm|in|inch|")?\s*$/i;
 
-/** Reads a length as a shopper types it, in whole millimetres; null for anything that is none. */
+/** Reads a length as a shopper types it, in whole millimetres; null for any other text. */
 export function parseLength(text: string, unit: "cm" | "inch"): number | null {
   const millimetres = Math.round(parseNumber(text) * (unit === "inch" ? MM_PER_INCH : 10));
   return millimetres > 0 ? millimetres : null;
 }
 
-/** The number that stands in a length; 0 in what is none. */
+/** The number in a text of a length; 0 for any other text. */
 function parseNumber(text: string): number {
   const [, whole = "0", fraction = "0"] = LENGTH.exec(text) ?? [];
   return Number(`${whole}.${fraction}`);
 }
 
-/** Reads both sides of a size as a shopper types them. Two by which the US trade calls a format mean that one; null where one is none. */
+/**
+ * Reads both sides of a size as a shopper types them. Two numbers by which the US trade calls a format mean that
+ * format. Null if one side is no length.
+ */
 export function readSides(width: string, height: string, unit: "cm" | "inch"): Format | null {
   const [wide, high] = [width, height].map((text) => parseLength(text, unit));
   if (!wide || !high) return null;
@@ -32,8 +35,8 @@ export function readSides(width: string, height: string, unit: "cm" | "inch"): F
 }
 
 /**
- * The size that a shopper gets who asks for one: the same, or at a limit that is printed as she typed it the limit itself. Null where
- * neither is made.
+ * The size that a shopper gets for the one that she asks for: the same, or the limit itself if she typed it as it is
+ * printed. Null if neither is made.
  */
 export function madeSize(size: Format, limits: FreeSizeLimits, unit: "cm" | "inch"): Format | null {
   const near = clamp(size, limits);
@@ -47,10 +50,10 @@ export function isWithin({ width, height }: Format, { long, short }: FreeSizeLim
 }
 
 /**
- * The sizes nearest to one that is not made: the same way up with each side brought within its limits, and the one of the same
- * proportions that comes nearest, where there is one and it is another.
+ * The sizes nearest to one that is not made: the one the same way up with each side brought within its limits, and the
+ * nearest one of the same proportions, if there is one and it is another.
  *
- * @returns the size itself where it is made.
+ * @returns the size itself if it is made.
  */
 export function nearestSizes(size: Format, limits: FreeSizeLimits): Format[] {
   if (isWithin(size, limits)) return [size];

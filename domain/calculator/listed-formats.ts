@@ -1,5 +1,5 @@
 /**
- * The sizes that stand in a list of `count`, where more are sold: those that must be there, and others spread evenly over the rest.
+ * The sizes of a list of `count` when more are sold: those that must be in it, and others spread evenly over the rest.
  * They keep their order.
  *
  * @param formats as they are sold, smallest first.

@@ -3,7 +3,7 @@
  * "Calculator"). Pure: the island, the page without script and the tests share it.
  */
 
-/** A material of the dropdown, as far as choosing goes. */
+/** A material of the dropdown, with all that choosing needs of it. */
 export interface CalculatorMaterial {
   readonly value: string;
   /** The sizes of its list, as `{width}x{height}` in mm. */
@@ -19,7 +19,7 @@ export interface ExtraFormat<Prices> {
 
 export interface CalculatorState<Prices> {
   readonly material: string;
-  /** Of the list, or the extra one. */
+  /** The size that is chosen: one of the list, or the extra one. */
   readonly format: string;
   readonly extra: ExtraFormat<Prices> | null;
 }
@@ -38,14 +38,14 @@ export type CalculatorAction<Prices> =
 export interface SkuContext<Prices> {
   readonly material: string;
   readonly format: string;
-  /** Its prices; null where it has none. */
+  /** Its prices; null if it has none. */
   readonly prices: Prices | null;
 }
 
 export interface CalculatorStart<Prices> {
-  /** In the order of the dropdown; at least one. */
+  /** The materials, in the order of the dropdown; at least one. */
   readonly materials: readonly [CalculatorMaterial, ...CalculatorMaterial[]];
-  /** The material that the editor selected; the first where it is none of them. */
+  /** The material that the editor selected; the first one is used if it is none of them. */
   readonly selected: string | null;
   /** True if a size that is not in the list may be shown: framed products have one (spec 001 §4). */
   readonly hasExtra: boolean;

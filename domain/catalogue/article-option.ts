@@ -43,7 +43,7 @@ export function optionGroupsOf(material: MaterialKey): OptionGroup[] {
   return (Object.keys(OPTION_GROUPS) as OptionGroup[]).filter((group) => optionValues(group, material).length > 0);
 }
 
-/** The values of an option group for a material, the usual one first; empty for a group the material has not. */
+/** The values of an option group for a material, the usual one first; empty for a group that the material does not have. */
 export function optionValues(group: string, material: MaterialKey): readonly string[] {
   if (!isOptionGroup(group)) return [];
   const byMaterial: Partial<Record<MaterialKey, readonly string[]>> = OPTION_GROUPS[group];
@@ -74,14 +74,14 @@ export function articleOptionGroups(article: Article): ArticleOptionGroup[] {
   return ARTICLE_OPTION_GROUPS.filter((group) => articleOptionValues(article, group).length > 0);
 }
 
-/** The values of a group for an article, the usual one first; empty for a group that it has not. */
+/** The values of a group for an article, the usual one first; empty for a group that the article does not have. */
 export function articleOptionValues(article: Article, group: ArticleOptionGroup): readonly string[] {
   const parts = wallParts(article);
   if (!parts) return [];
   const { materialType, frame } = parts;
   if (group === "frameType") return frame ? FRAME_TYPES[frame.frameType] : [];
   if (group === "matType") return frame && frame.matSize > 0 ? matTypesOf(frame.matType) : [];
-  // Glass lies in a frame alone.
+  // Only frames have glass.
   if (group === "glas" && !frame) return [];
   return optionGroupsOf(materialType).includes(group) ? optionValues(group, materialType) : [];
 }

@@ -63,7 +63,7 @@ export interface ArticleParts {
   frame: (Mat & { frameType: FrameKind }) | null;
 }
 
-/** Takes an article apart; a framed one gets the default frame of its material with that frame's mat (spec 000 §3). */
+/** Splits an article into its parts; a framed one gets the default frame of its material with that frame's mat (spec 000 §3). */
 export function articleParts(article: WallArticle): ArticleParts {
   if (!article.endsWith(FRAMED_SUFFIX)) return { materialType: article as Material, frame: null };
   const materialType = article.slice(0, -FRAMED_SUFFIX.length) as FramableMaterial;
@@ -77,7 +77,7 @@ export function wallParts(article: Article): ArticleParts | null {
   return sold.product === "photoframe" ? articleParts(sold.article) : null;
 }
 
-/** The article that a material and an optional frame make, or null where that material is not sold framed. */
+/** The article that a material and an optional frame make; null if that material is not sold framed. */
 export function articleOf(material: Material, framed: boolean): WallArticle | null {
   if (!framed) return material;
   const article = `${material}${FRAMED_SUFFIX}`;

@@ -29,7 +29,7 @@ export function unitOf(locale: Locale): "cm" | "inch" {
   return COUNTRIES[countryOf(locale)].unit;
 }
 
-/** The locale's unit as it stands behind a number. */
+/** The locale's unit as it is written behind a number. */
 export function unitSign(locale: Locale): string {
   return SIGNS[unitOf(locale)];
 }
@@ -39,7 +39,7 @@ export function lengthText(mm: number, locale: Locale): string {
   return decimalText(mm / (unitOf(locale) === "inch" ? MM_PER_INCH : MM_PER_CM), locale);
 }
 
-/** Side by side, such as `90 × 60 cm`; with unit `none` the numbers alone. */
+/** Both sides of a size, such as `90 × 60 cm`; with unit `none` the numbers alone. */
 export function sidesText(width: string, height: string, locale: Locale, unit: Unit = unitOf(locale)): string {
   return `${width} × ${height} ${SIGNS[unit]}`.trimEnd();
 }

@@ -15,7 +15,7 @@ export const ASPECT_RATIOS = {
   "6:1": 6,
 } as const;
 
-/** `din` stands for the proportion of standard paper sizes. */
+/** The key of a proportion; `din` stands for that of standard paper sizes. */
 export type AspectRatio = keyof typeof ASPECT_RATIOS | "din";
 
 /**
@@ -25,7 +25,8 @@ export type AspectRatio = keyof typeof ASPECT_RATIOS | "din";
 const TOLERANCE = 0.0501;
 
 /**
- * The vocabulary's key of a format's proportion, the same either way up: the nearest one, where it is within 5 %.
+ * The vocabulary's key of a format's proportion, the same either way up: that of the nearest proportion, if it is
+ * within 5 %.
  *
  * The spec gives the keys without a rule; sizes in whole centimetres rarely meet a proportion exactly.
  *

@@ -39,7 +39,7 @@ export function rotatedKey(format: string): string {
   return format.split("x").reverse().join("x");
 }
 
-/** A size as a list has it: as it is written, or else the other way up; null where the list has neither. */
+/** A size as a list has it: as it is written, or else the other way up; null if the list has neither. */
 export function eitherWayUp(format: string, listed: readonly string[]): string | null {
   return [format, rotatedKey(format)].find((key) => listed.includes(key)) ?? null;
 }

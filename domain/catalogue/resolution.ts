@@ -3,7 +3,10 @@ import type { Format } from "./format.ts";
 /** Pixels per millimetre from which a print looks sharp at arm's length: about 100 to the inch. */
 const SHARP_PIXELS_PER_MM = 4;
 
-/** At arm's length, from which `sharpFrom` holds, in metres. From twice as far the eye tells half as many pixels apart. */
+/**
+ * Arm's length in metres, the distance for which `sharpFrom` holds. From twice as far the eye can distinguish half as
+ * many pixels.
+ */
 export const ARM_LENGTH_M = 0.6;
 
 /** The picture size, in pixels, from which a print of this format is sharp. */

@@ -66,8 +66,7 @@ interface TradeSize {
 }
 
 /**
- * The inches under which the US trade sells a format, or null where it has no name for the size and shows what it
- * measures.
+ * The inches under which the US trade sells a format; null if it has no name for the size and shows its measures.
  *
  * @param format in millimetres, either way up.
  */
@@ -78,7 +77,7 @@ export function tradeSize({ width, height }: Format): TradeSize | null {
   return width > height ? { width: long, height: short } : { width: short, height: long };
 }
 
-/** The format that the US trade sells under these inches, the way up that they say it; null where it sells none. */
+/** The format that the US trade sells under these inches, the way up that they give; null if it sells none. */
 export function tradeFormat({ width, height }: TradeSize): Format | null {
   const format = FORMATS_BY_INCHES.get([width, height].sort((a, b) => a - b).join());
   if (!format) return null;
@@ -89,14 +88,14 @@ export function tradeFormat({ width, height }: TradeSize): Format | null {
 const MM_PER_CM = 10;
 
 /**
- * The numbers that a size is called by: its sides in a unit, to a tenth, or the inches under which the US trade sells it.
+ * The numbers that name a size: its sides in a unit, to a tenth, or the inches under which the US trade sells it.
  *
- * @param hasTradeNames whether the trade's inches count; they are no measures.
+ * @param hasTradeNames true if the trade's inches count, which are no measures.
  */
 export function printedSides(format: Format, unit: "cm" | "inch", hasTradeNames = unit === "inch"): Format {
   const inTenths = (mm: number) => Math.round((mm / (unit === "inch" ? MM_PER_INCH : MM_PER_CM)) * 10) / 10;
   const named = hasTradeNames ? tradeSize(format) : null;
   return named ?? { width: inTenths(format.width), height: inTenths(format.height) };
 }
-/** By definition. */
+/** The length of an inch in millimetres, by definition. */
 export const MM_PER_INCH = 25.4;

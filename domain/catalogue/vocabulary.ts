@@ -3,7 +3,7 @@ import type { Locale } from "../shop/country.ts";
 import { FRAMABLE_MATERIALS } from "./frame.ts";
 import type { MaterialKey } from "./material.ts";
 
-/** Format keys of the catalogue vocabulary (spec 001 §3): proportions, and what is sold under a name of its own. */
+/** Format keys of the catalogue vocabulary (spec 001 §3): proportions, and formats that are sold under a name of their own. */
 export const FORMAT_KEYS = [
   "16:9",
   "2:1",

@@ -11,7 +11,10 @@ const replySchema = z.object({
 
 export type ArticlePrices = z.infer<typeof replySchema>;
 
-/** From which price each article is sold: that of its cheapest format, options as usual. One without a price is left out. */
+/**
+ * The lowest price of each article, that of its cheapest format with the usual options. An article without a price is
+ * left out.
+ */
 export const articlePrices = endpoint({
   method: "GET",
   path: "/price-api/prices/article",

@@ -5,13 +5,13 @@ import { FORMAT_GROUPS, formatGroupKeySchema } from "./format-groups.ts";
 
 const ratioSchema = z.object({
   group: formatGroupKeySchema,
-  /** Long side by short side, of the proportion itself; null for `standard`, which is none. */
+  /** The long side divided by the short side, of the proportion itself; null for `standard`, which is no proportion. */
   ratio: z.nullable(z.number().check(z.gte(1), z.lte(100))),
-  /** How many formats it is sold in. */
+  /** The number of formats that the article is sold in with this proportion. */
   formats: z.int().check(z.gte(1)),
 });
 
-/** In which proportions each article is sold, squares first: what a list of formats is filtered by. */
+/** The proportions that each article is sold in, squares first. A list of formats is filtered by them. */
 export const aspectRatio = endpoint({
   method: "GET",
   path: "/web-api/aspect-ratio",

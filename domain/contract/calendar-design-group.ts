@@ -5,8 +5,9 @@ import { designIdSchema, designListInput, designListSchema, isCommonList, scopeO
 import { endpoint } from "./endpoint.ts";
 
 /**
- * Calendar designs of the types asked for; with `designGroupId` that one alone, or an empty list where there is none. Sheets are shown
- * with the year of the start that is named, else of the one that the shop preselects: then `validUntil` says when that is another.
+ * Calendar designs of the types that are asked for; with `designGroupId` that design alone, or an empty list if there
+ * is none. Sheets show the year of the start that is named, or else of the start that the shop preselects; in that case
+ * `validUntil` says when the preselected one changes.
  */
 export const calendarDesignGroup = endpoint({
   method: "GET",
@@ -14,7 +15,7 @@ export const calendarDesignGroup = endpoint({
   input: z.extend(designListInput(CALENDAR_TYPES), { designGroupId: z.optional(designIdSchema), ...STARTS_IN }),
   reply: designListSchema,
   notFound: "error",
-  // A design is no article: its price is announced where all are, and with no article.
+  // A design is no article: a change of its price is announced for all articles.
   articles: () => [],
   designs: ({ designGroupId, ...list }) => ({
     kind: "calendar",

@@ -12,8 +12,8 @@ import { endpoint } from "./endpoint.ts";
 import { copiesInputSchema, pieceQuoteSchema } from "./piece-quote.ts";
 
 /**
- * What so many of one calendar cost (spec 000 §7). Null where a calendar of that type does not stand on that mounting. A start that is over, or too
- * far ahead, is refused with 422.
+ * The price of so many copies of one calendar (spec 000 §7). Null if a calendar of that type is not sold with that
+ * mounting. A start that is over, or too far ahead, is refused with 422.
  */
 export const calendarPrice = endpoint({
   method: "GET",
@@ -29,7 +29,7 @@ export const calendarPrice = endpoint({
   }),
   reply: pieceQuoteSchema,
   notFound: "null",
-  // A calendar is no article: its price is announced where all are, and with no article.
+  // A calendar is no article: a change of its price is announced for all articles.
   articles: () => [],
   maxAgeSeconds: 300,
 });

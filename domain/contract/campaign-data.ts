@@ -10,25 +10,28 @@ const instantSchema = z
   );
 
 const campaignSchema = z.object({
-  /** What print house and shop know it by; no shopper reads it. */
+  /** The name of the campaign in the print house and the shop; no shopper reads it. */
   name: z
     .string()
     .check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "expected a name such as canvas-winter-2026"), z.maxLength(64)),
   startsAt: instantSchema,
-  /** The first instant at which it is over; null where none is set. */
+  /** The first instant at which the campaign is over; null if none is set. */
   endsAt: z.nullable(instantSchema),
-  /** What is cheaper in it. How much, the prices say: nothing is announced but what they allow. */
+  /**
+   * The articles that are cheaper in the campaign. The prices say how much cheaper they are: only what the prices allow
+   * is announced.
+   */
   articles: listByArticle(z.object({ article: articleSchema })),
 });
 
 const replySchema = z.object({
-  /** Whom it is for: whoever shops in this country, that of the request's locale, and in the request's channel. */
+  /** The country of the request's locale: the campaigns are for its shoppers, in the request's channel. */
   country: z.enum(Object.keys(COUNTRIES) as Country[]),
-  /** Those that run now, the one that ends first in front. */
+  /** The campaigns that run now, the one that ends first in front. */
   campaigns: z.array(campaignSchema).check(z.maxLength(100)),
 });
 
-/** Which campaigns run now, until when, and with which articles. */
+/** The campaigns that run now, with their ends and their articles. */
 export const campaignData = endpoint({
   method: "GET",
   path: "/web-api/campaign-data",

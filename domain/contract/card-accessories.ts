@@ -10,11 +10,14 @@ const MOST_ACCESSORIES = 200;
 
 const accessorySchema = z.object({
   ...accessoryShape,
-  /** What sets it apart from its kin, in the language of the request's locale: a colour, a paper. */
+  /**
+   * The property that tells it apart from similar accessories, such as a colour or a paper, in the language of the
+   * request's locale.
+   */
   variant: z.string().check(z.minLength(1), z.maxLength(80)),
-  /** Where its picture lies; null for none. */
+  /** The address of its picture; null for none. */
   picture: z.nullable(z.string().check(z.maxLength(500))),
-  /** Of an envelope: the class that it is priced in, and the group that it is listed in. */
+  /** The class that an envelope is priced in, and the group that it is listed in; both for envelopes only. */
   sizeClass: z.optional(z.enum(ENVELOPE_SIZE_CLASSES)),
   group: z.optional(z.enum(ENVELOPE_GROUPS)),
 });
@@ -25,13 +28,16 @@ const replySchema = z.object({
 });
 export type CardAccessories = z.infer<typeof replySchema>;
 
-/** What goes with a card: the envelopes that hold it, and what is laid in, tied around or put beside it (spec 000 §3, §9). */
+/**
+ * The accessories of a card: the envelopes that hold it, and all that is laid in, tied around or put beside it (spec
+ * 000 §3, §9).
+ */
 export const cardAccessories = endpoint({
   method: "GET",
   path: "/web-api/card-accessories",
   input: z.object({
     card: cardKeySchema,
-    /** None means every type. */
+    /** Types of accessories; none means every type. */
     types: z._default(
       z.readonly(z.array(z.enum(CARD_ACCESSORY_TYPES)).check(z.maxLength(CARD_ACCESSORY_TYPES.length))),
       [],
@@ -39,7 +45,7 @@ export const cardAccessories = endpoint({
   }),
   reply: replySchema,
   notFound: "error",
-  // An accessory is no article: its price is announced where all are, and with no article.
+  // An accessory is no article: a change of its price is announced for all articles.
   articles: () => [],
   maxAgeSeconds: 300,
 });

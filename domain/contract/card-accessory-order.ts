@@ -6,9 +6,9 @@ import { accessoryLineSchema, accessoryQuantitySchema } from "./card-accessory-p
 import { endpoint } from "./endpoint.ts";
 
 /**
- * `POST /web-api/card-accessory-order` (spec 000 §7): what a basket of accessories comes to. A sku that stands twice is one line; one
- * that is not sold, and too many of one, are refused with 422. Nothing is kept: the catalogue pages take no order (spec 000 §1), so there
- * is no order's id to give, and the same question twice has the same answer.
+ * The price of a basket of accessories, `POST /web-api/card-accessory-order` (spec 000 §7). A sku that is listed twice
+ * is one line; a sku that is not sold, and too many of one, are refused with 422. Nothing is stored: the catalogue
+ * pages take no order (spec 000 §1), so an answer has no order id, and the same question has the same answer twice.
  */
 export const cardAccessoryOrder = endpoint({
   method: "POST",
@@ -21,7 +21,7 @@ export const cardAccessoryOrder = endpoint({
   reply: z.object({
     currency: z.enum(CURRENCIES),
     items: z.array(accessoryLineSchema).check(z.maxLength(MOST_ACCESSORY_ITEMS)),
-    /** Of all items together, without shipping. */
+    /** The price of all items together, without shipping. */
     total: z.int().check(z.positive()),
   }),
   notFound: "error",

@@ -7,7 +7,7 @@ import { endpoint } from "./endpoint.ts";
 const amountSchema = z.int().check(z.positive());
 export const accessoryQuantitySchema = amountSchema.check(z.lte(MOST_OF_AN_ACCESSORY));
 
-/** So many of a sku with their price; amounts are minor units. */
+/** A quantity of one sku with its price; amounts are minor units. */
 export const accessoryLineSchema = z.object({
   sku: skuSchema,
   quantity: accessoryQuantitySchema,
@@ -15,7 +15,7 @@ export const accessoryLineSchema = z.object({
   price: amountSchema,
 });
 
-/** What so many of an accessory cost (spec 000 §7, §9). Null where it is not sold. */
+/** The price of so many of an accessory (spec 000 §7, §9). Null if it is not sold. */
 export const cardAccessoryPrice = endpoint({
   method: "GET",
   path: "/web-api/card-accessory-price",
@@ -25,8 +25,8 @@ export const cardAccessoryPrice = endpoint({
   }),
   reply: z.extend(accessoryLineSchema, { currency: z.enum(CURRENCIES) }),
   notFound: "null",
-  // An accessory is no article: its price is announced where all are, and with no article.
+  // An accessory is no article: a change of its price is announced for all articles.
   articles: () => [],
-  // There are as many questions as quantities: nobody keeps a copy of each.
+  // Every quantity is a question of its own, so no copies are kept.
   maxAgeSeconds: 0,
 });

@@ -3,17 +3,17 @@ import { CARD_PAPERS, CARD_PUNCHINGS, CARD_REFINEMENTS, parseCardKey } from "../
 import { endpoint } from "./endpoint.ts";
 import { copiesInputSchema, pieceQuoteSchema } from "./piece-quote.ts";
 
-/** A card product with its format, such as `klappkarte-148x105`; the card designer's `card`. */
+/** The key of a card product with its format, such as `klappkarte-148x105`; the card designer's `card`. */
 export const cardKeySchema = z
   .string()
   .check(z.refine((key) => parseCardKey(key) !== null, "expected a card that is offered, such as klappkarte-148x105"));
 
-/** On is `1`, as the designer has it. */
+/** A switch, on as `1`, as the designer has it. */
 const isSampleSchema = z._default(z.enum(["0", "1"]), "0");
 
 /**
- * What so many of one card cost (spec 000 §7). A sample is one card, whatever quantity is named, and has a price of its own. Null
- * where the card is not made in that paper, refinement or punching, or not sold in the country.
+ * The price of so many copies of one card (spec 000 §7). A sample is one card, whatever quantity is named, and has a
+ * price of its own. Null if the card is not made in that paper, refinement or punching, or not sold in the country.
  */
 export const cardPrice = endpoint({
   method: "GET",
@@ -28,7 +28,7 @@ export const cardPrice = endpoint({
   }),
   reply: pieceQuoteSchema,
   notFound: "null",
-  // A card is no article: its price is announced where all are, and with no article.
+  // A card is no article: a change of its price is announced for all articles.
   articles: () => [],
   maxAgeSeconds: 300,
 });

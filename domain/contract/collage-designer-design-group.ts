@@ -10,7 +10,7 @@ export const collageDesignGroup = endpoint({
   input: z.object({ designGroupId: designIdSchema }),
   reply: z.object({ currency: z.enum(CURRENCIES), design: designSchema }),
   notFound: "null",
-  // A design is no article: its price is announced where all are, and with no article.
+  // A design is no article: a change of its price is announced for all articles.
   articles: () => [],
   designs: ({ designGroupId }) => ({ kind: "collage", ids: [designGroupId] }),
   maxAgeSeconds: 300,

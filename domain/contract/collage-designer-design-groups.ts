@@ -9,7 +9,7 @@ export const collageDesignGroups = endpoint({
   input: designListInput(COLLAGE_SHAPES),
   reply: designListSchema,
   notFound: "error",
-  // A design is no article: its price is announced where all are, and with no article.
+  // A design is no article: a change of its price is announced for all articles.
   articles: () => [],
   designs: (input) => ({ kind: "collage", ids: input.ids, scope: scopeOf(input) }),
   isCommon: isCommonList,

@@ -3,8 +3,9 @@ import { CONTACT_LETTERS, CONTACT_TOPICS, parseEmailAddress } from "../customer/
 import { endpoint } from "./endpoint.ts";
 
 /**
- * `POST /web-api/contact-message` (spec 000 §2 "contact form"): a message goes to the person who answers its topic. "Not found" is a
- * topic that nobody answers. A token of the bot protection that does not hold is refused with 422.
+ * A message of the contact form, `POST /web-api/contact-message` (spec 000 §2 "contact form"). It is sent to the person
+ * who answers its topic. "Not found" means that nobody answers the topic. An invalid token of the bot protection is
+ * refused with 422.
  */
 export const contactMessage = endpoint({
   method: "POST",
@@ -13,10 +14,10 @@ export const contactMessage = endpoint({
     topic: z.enum(CONTACT_TOPICS),
     name: z.string().check(z.maxLength(CONTACT_LETTERS.name)),
     email: z.string().check(z.refine((value) => parseEmailAddress(value).ok, "is no e-mail address")),
-    /** As the shopper wrote it; empty where it is about no order. */
+    /** The order number as the shopper wrote it; empty if the message is about no order. */
     orderNumber: z.string().check(z.maxLength(CONTACT_LETTERS.orderNumber)),
     message: z.string().check(z.minLength(1), z.maxLength(CONTACT_LETTERS.message)),
-    /** What the bot protection gave the browser; empty where there was none. */
+    /** The token that the bot protection gave the browser; empty if there was none. */
     reCaptchaToken: z.string().check(z.maxLength(10_000)),
   }),
   reply: z.object({ status: z.literal("sent") }),

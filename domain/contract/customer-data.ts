@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 
 const replySchema = z.object({
-  /** SHA-256 of the address in lower case, for measuring; empty for a visitor who is not logged in. */
+  /** The SHA-256 of the e-mail address in lower case, for measuring; empty for a visitor who is not logged in. */
   emailHash: z.string(),
   firstName: z.string(),
   lastName: z.string(),
@@ -26,8 +26,9 @@ export const ANONYMOUS: CustomerData = {
 };
 
 /**
- * `GET /web-api/customer-data` (spec 001 §7): who reads the page, and how full her cart is. A browser asks it after the page is
- * there, which is the same for everybody; with this call alone its cookies travel on. Nobody keeps the reply.
+ * The customer who reads the page, and the number of articles in her cart, `GET /web-api/customer-data` (spec 001 §7).
+ * A browser asks after it has loaded the page, which is the same for everybody. Its cookies are passed on with this
+ * call alone. Nobody keeps the reply.
  */
 export const customerData = endpoint({
   method: "GET",

@@ -9,9 +9,9 @@ const entriesSchema = z
   .check(z.maxLength(MOST_ENTRIES));
 
 /**
- * The wishlist of the customer whose cookies come along, the newest first: with `add` put in front of it, as far as it lacks them,
- * and without `remove`; nothing of either only asks. The same question again changes nothing. 404 where nobody is logged in, or
- * accounts have no wishlists.
+ * The wishlist of the customer whose cookies are sent, the newest entry first. Entries of `add` that it lacks are put
+ * in front, and entries of `remove` are taken out; without either, the list is only read. The same question again
+ * changes nothing. 404 if nobody is logged in, or if accounts have no wishlists.
  */
 export const customerWishlist = endpoint({
   method: "POST",

@@ -8,56 +8,59 @@ const pixelsSchema = z.int().check(z.gte(1), z.lte(99_999));
 const wordSchema = z.string().check(z.minLength(1), z.maxLength(64));
 const wordsSchema = z.array(wordSchema).check(z.maxLength(40));
 
-/** The sides of a design that there are pictures of; `front` is what a list shows. */
+/** The sides of a design that may have a picture; a list shows `front`. */
 export const DESIGN_SIDES = ["front", "inside", "back"] as const;
 export type DesignSide = (typeof DESIGN_SIDES)[number];
 
-/** As it lies in the content space, or where the backend draws it (`domain/listing/design-picture.ts`). */
+/** A picture in the content space, or at the address where the backend draws it (`domain/listing/design-picture.ts`). */
 const pictureSchema = z.object({
   src: z.string().check(z.minLength(1), z.maxLength(500)),
   width: pixelsSchema,
   height: pixelsSchema,
 });
 
-/** The id of one design, where a list may be of one alone. */
+/** The id of one design. */
 export const designIdSchema = z.string().check(z.regex(/^[\w-]{1,64}$/));
 
 /** A design as a list and a detail show it. */
 export const designSchema = z.object({
-  /** What the designer knows it by. */
+  /** The id by which the designer knows the design. */
   id: designIdSchema,
-  /** In the locale's language. */
+  /** The name in the locale's language. */
   name: z.string().check(z.minLength(1), z.maxLength(120)),
-  /** What it is listed under: the type of a calendar or photo book, the occasion of a card, how a collage lies. */
+  /**
+   * The type that the design is listed under: the type of a calendar or photo book, the occasion of a card, the
+   * orientation of a collage.
+   */
   type: wordSchema,
-  /** The format that it is made for, as its designer writes it; null where it fits several. */
+  /** The format that the design is made for, as its designer writes it; null if it fits several. */
   formatType: z.nullable(wordSchema),
-  /** Null where there is none. */
+  /** The picture of the design; null if there is none. */
   picture: z.nullable(pictureSchema),
-  /** The lowest price of one piece, in minor units; null where none is known. */
+  /** The lowest price of one piece, in minor units; null if none is known. */
   priceFrom: z.nullable(z.int().check(z.gte(0))),
-  /** What it can be found by, in the words of `FACETS`. */
+  /** Values of filters that find the design, in the words of `FACETS`. */
   facets: z.optional(z.partialRecord(z.enum(FILTER_TYPES), wordsSchema)),
-  /** No longer sold: it is brought only where it is asked for by its id. */
+  /** True if the design is no longer sold. It is then returned only when it is asked for by its id. */
   isWithdrawn: z.optional(z.boolean()),
-  /** Each of its sides; a list may leave them out. */
+  /** A picture of each side; a list may leave them out. */
   views: z.optional(z.array(z.object({ side: z.enum(DESIGN_SIDES), picture: pictureSchema })).check(z.maxLength(12))),
-  /** The same design in its colours, itself among them. */
+  /** The same design in all its colours, itself among them. */
   colors: z.optional(z.array(z.object({ id: designIdSchema, color: wordSchema })).check(z.maxLength(20))),
 });
 export type Design = z.infer<typeof designSchema>;
 
 const countsSchema = z.partialRecord(z.enum(FILTER_TYPES), z.record(wordSchema, z.int().check(z.gte(0))));
-/** How many designs each value of each filter would leave. */
+/** The number of designs that each value of each filter would leave. */
 export type FacetCounts = z.infer<typeof countsSchema>;
 
-/** What a list says beside its designs; a backend that does not count leaves it out. */
+/** Facts about a list beside its designs; a backend that does not count leaves them out. */
 export const LIST_FACTS = {
-  /** How many designs fit, on every page together. */
+  /** The number of designs that fit, on all pages together. */
   total: z.optional(z.int().check(z.gte(0))),
-  /** How many fit each value; a filter's own choice does not narrow its own counts. */
+  /** The number of designs that fit each value; a filter's own choice does not narrow its own counts. */
   counts: z.optional(countsSchema),
-  /** What was looked for, where it is not what was asked: the words as they are spelled right. */
+  /** The words that were searched for, with corrected spelling, if they are not the words that were asked for. */
   searched: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
 };
 
@@ -76,8 +79,9 @@ const FILTER_INPUT = Object.fromEntries(FILTER_TYPES.map((type) => [type, filter
 >;
 
 /**
- * `types[]=wandkalender&color[]=rot&color[]=gold&sort=created&limit=24&page=2`; no type and no value of a filter means every one.
- * Several values of one filter widen the choice, several filters narrow it. `ids` asks for those designs alone, withdrawn ones too.
+ * Input of a list of designs: `types[]=wandkalender&color[]=rot&color[]=gold&sort=created&limit=24&page=2`. No type, or
+ * no value of a filter, means every one. Several values of one filter widen the choice; several filters narrow it.
+ * `ids` asks for those designs alone, withdrawn ones too.
  */
 export function designListInput<const Type extends string>(types: readonly Type[]) {
   const expected = `expected up to ${types.length} of ${types.join(", ")}`;
@@ -94,7 +98,7 @@ export function designListInput<const Type extends string>(types: readonly Type[
 
 export type ListQuestion = z.infer<ReturnType<typeof designListInput<never>>>;
 
-/** A question of a list that asks for everything; what an endpoint adds to it stands beside. */
+/** A question for all designs of a list. An endpoint's own parameters are added to it. */
 export const EVERY_DESIGN: ListQuestion = {
   types: [],
   aspectRatio: [],
@@ -111,7 +115,11 @@ export const EVERY_DESIGN: ListQuestion = {
   limit: LISTED_AT_ONCE,
 };
 
-/** What the list of a question is of. @param within what it is narrowed to beside its types. */
+/**
+ * The scope of the list that a question asks for.
+ *
+ * @param within other properties that the list is narrowed to, beside its types.
+ */
 export function scopeOf(
   input: Omit<ListQuestion, "types"> & { types: readonly string[] },
   within: FacetValues = {},
@@ -120,10 +128,13 @@ export function scopeOf(
   return { within: { ...within, type: input.types }, filters };
 }
 
-/** Pages of a listing that most shoppers look at. */
+/** The number of a listing's first pages that most shoppers look at. */
 const COMMON_PAGES = 3;
 
-/** Whether many will ask for the same list: one design, or what an address with at most one filter shows first. */
+/**
+ * Tells whether many shoppers will ask for the same list: one of a single design, or one of the first pages with at
+ * most one filter value and no search.
+ */
 export function isCommonList(input: Omit<ListQuestion, "types">): boolean {
   const { search, ids, page } = input;
   const values = FILTER_TYPES.reduce((sum, type) => sum + input[type].length, 0);

@@ -3,11 +3,11 @@ import type * as z from "zod/mini";
 import { readQuery, writeQuery } from "../query.ts";
 import type { Endpoint } from "./endpoint.ts";
 
-/** A question as HTTP carries it, behind the base address of the backend. */
+/** A question as HTTP carries it, relative to the base address of the backend. */
 export interface EndpointRequest {
   /** Path and query. */
   target: string;
-  /** JSON; null for a GET. */
+  /** The body as JSON; null for a GET. */
   body: string | null;
 }
 
@@ -23,14 +23,14 @@ export function buildRequest<Input>({ method, path }: Endpoint<Input>, input: In
   return { target: pathname, body: JSON.stringify(values) };
 }
 
-/** What HTTP carried: the path's parameter as `matchPath` found it, the query, and the JSON of the body. */
+/** The input as HTTP carried it: the path's parameter as `matchPath` found it, the query, and the JSON of the body. */
 interface CarriedInput {
   parameter: string;
   search: string;
   body: unknown;
 }
 
-/** Reads a question, or says in one sentence for each parameter what is wrong with it. The inverse of `buildRequest`. */
+/** Reads a question, or returns one sentence for each faulty parameter. The inverse of `buildRequest`. */
 export function parseInput<Input>(
   { method, path, input }: Endpoint<Input>,
   carried: CarriedInput,
@@ -49,24 +49,24 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 const PARAMETER = /\/\{(\w+)\}/;
 const DOT_SEGMENT = /^\.\.?$/;
 
-/** Name of the input's value that is a segment of the path; null where the path is the same for every input. */
+/** The name of the input's value that is a segment of the path; null if the path is the same for every input. */
 export function pathParameter(path: string): string | null {
   return PARAMETER.exec(path)?.[1] ?? null;
 }
 
 /**
- * The path with its parameter's value in place; without a value, or with an empty one, the segment falls away.
+ * The path with its parameter's value in place; without a value, or with an empty one, the segment is left out.
  *
- * @throws RangeError for `.` and `..`, which every client of HTTP would take for a way up.
+ * @throws RangeError for `.` and `..`, which every HTTP client would resolve as dot segments.
  */
 export function buildPath(path: string, value: unknown): string {
   const text = String(value ?? "");
   if (DOT_SEGMENT.test(text)) throw new RangeError(`"${text}" cannot be a segment of a path.`);
-  // A function, because `$` means something in a text that replaces.
+  // A function, because `$` has a special meaning in a replacement text.
   return path.replace(PARAMETER, () => text && `/${encodeURIComponent(text)}`);
 }
 
-/** The inverse of `buildPath`: the parameter's value, empty where there is none; null where the path is another. */
+/** Reads the parameter's value from a path, the inverse of `buildPath`. Empty if the path has none; null for another path. */
 export function matchPath(path: string, pathname: string): string | null {
   const [before = "", after = ""] = path.split(PARAMETER.exec(path)?.[0] ?? /$/);
   if (before + after === pathname) return "";
@@ -83,32 +83,38 @@ function decode(segment: string): string | null {
   }
 }
 
-/** More of anything than an address of the shop's length can hold; what lies beyond becomes no list, and no schema takes it. */
+/**
+ * The greatest number of values in a query, more than an address of the shop's length can hold. Values beyond it become
+ * no list, so no schema accepts them.
+ */
 const MOST_VALUES = 500;
 const LIMITS = { depth: 2, listLength: MOST_VALUES };
 
 /**
  * Writes a query with its names in alphabetical order, so that equal questions are written alike.
  *
- * @returns with the leading `?`, or empty text.
+ * @returns the query with its leading `?`, or empty text.
  */
 export function buildQuery(values: object): string {
   const query = writeQuery(values, (one, other) => (one < other ? -1 : 1));
   return query && `?${query}`;
 }
 
-/** The inverse of `buildQuery`: every value is text. Never throws; prototype keys and depth are bounded. */
+/**
+ * Reads a query, the inverse of `buildQuery`; every value is text. Never throws; prototype keys are passed over and
+ * depth is bounded.
+ */
 export function parseQuery(search: string): Record<string, unknown> {
   return readQuery(search.replace(/^\?/, "").split("&", MOST_VALUES), LIMITS);
 }
 
-/** What is wrong with a question: one English sentence for each parameter, which it names as a query would. */
+/** The faults of a question: one English sentence for each parameter, which it names as a query would. */
 function inputFaults({ issues }: z.core.$ZodError): string[] {
   const faults = new Map(issues.map(({ path, message }) => [parameterName(path), message]));
   return [...faults].map(([name, message]) => (name ? `Parameter ${name}: ${message}.` : `The input: ${message}.`));
 }
 
-/** `["filter", "color"]` is `filter[color]`; the places of an array are all `key[]`. */
+/** The name of a parameter as a query writes it: `["filter", "color"]` is `filter[color]`; all places of an array are `key[]`. */
 function parameterName([first = "", ...rest]: readonly PropertyKey[]): string {
   return String(first) + rest.map((key) => (typeof key === "number" ? "[]" : `[${String(key)}]`)).join("");
 }

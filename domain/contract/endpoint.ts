@@ -4,42 +4,47 @@ import type { ShownDesigns } from "../listing/design-tags.ts";
 import { type MayEnd, REPLY_END } from "./valid-until.ts";
 
 /**
- * One call of the commerce backend: all that it is. The worker's client, the gateway for browsers, the embedded backend and
- * the fakes of the tests are made from it, so a call is this file and a handler.
+ * The complete definition of one call of the commerce backend. The worker's client, the gateway for browsers, the
+ * embedded backend and the fakes of the tests are made from it, so a call consists of this definition and a handler.
  */
 export interface Endpoint<Input = unknown, Reply = unknown> {
-  /** Lists and prices are asked for, changes are posted. */
+  /** The method: GET for lists and prices, POST for changes. */
   method: "GET" | "POST";
   /**
-   * Where the backend answers (spec 000 §7). One segment may be `{name}`: it is the input's value of that name, and falls
-   * away where there is none.
+   * The path that the backend answers at (spec 000 §7). One segment may be `{name}`: it holds the input's value of that
+   * name, and is left out without a value.
    */
   path: `/${string}`;
   /**
-   * What is asked: the query of a GET, whose values arrive as text, or the JSON body of a POST. Sales channel and locale travel
-   * as headers.
+   * The schema of the question: the query of a GET, whose values arrive as text, or the JSON body of a POST. Sales
+   * channel and locale travel as headers.
    */
   input: z.ZodMiniType<Input>;
-  /** To a GET it has `validUntil` too, which `endpoint` adds: a reply that holds for a time only says so, and no page shows it any longer. */
+  /**
+   * The schema of the reply. For a GET, `endpoint` adds `validUntil`: the time until which a reply holds. No page shows
+   * it any longer than that.
+   */
   reply: z.ZodMiniType<Reply>;
-  /** Whether "not found" (404, 410) is an answer, the reply null, or an error. */
+  /** The meaning of "not found" (404, 410): an answer, with null as the reply, or an error. */
   notFound: "null" | "error";
   /**
-   * The articles that a reply is about: a page that asked is made new as soon as the backend announces another price of one of
-   * them (`POST /commerce/webhook`). "all" for a reply about every article; left out where prices do not change it.
+   * The articles that a reply is about: a page that asked is made new as soon as the backend announces another price of
+   * one of them (`POST /commerce/webhook`). "all" for a reply about every article; left out if prices do not change the
+   * reply.
    */
   articles?(input: NoInfer<Input>): readonly Article[] | "all";
   /**
-   * The designs that a reply is about: a page that asked is made new as soon as the backend announces that one of them is another, or,
-   * for a list, that any of their kind came, went or changed. Left out where designs do not change it.
+   * The designs that a reply is about. A page that asked is made new as soon as the backend announces that one of them
+   * changed, or, for a list, that any design of their kind was added, removed or changed. Left out if designs do not
+   * change the reply.
    */
   designs?(input: NoInfer<Input>): ShownDesigns;
   /**
-   * Whether many will ask the same: such a reply is worth a copy for the day on which the backend is down. Strangers can make up any number
-   * of the others. Left out where all questions are alike in this.
+   * Tells whether many shoppers will ask the same question. Its reply is then worth a copy for the day on which the
+   * backend is down. Strangers can make up any number of other questions. Left out if all questions are alike in this.
    */
   isCommon?(input: NoInfer<Input>): boolean;
-  /** How long a reply may be kept by whoever asked, in seconds; 0 for a reply that is somebody's own, which nobody keeps. */
+  /** The time in seconds that the caller may keep a reply; 0 for a personal reply, which nobody keeps. */
   maxAgeSeconds: number;
 }
 
@@ -53,17 +58,18 @@ export function endpoint(stated: Endpoint): Endpoint {
   return { ...stated, reply: stated.notFound === "null" ? z.nullable(reply) : reply };
 }
 
-/** Whether one of a contract's exports is an endpoint. */
+/** Tells whether one of a contract's exports is an endpoint. */
 export function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === "object" && value !== null && "method" in value && "path" in value && "notFound" in value;
 }
 
 /**
- * Asks the commerce backend in the page's channel and locale. The same question twice on a page is asked once.
+ * Asks the commerce backend in the page's channel and locale. The same question is asked once for a page.
  *
- * @throws CommerceError whose `kind` says whether what was asked for is missing, was refused, or nobody answered.
+ * @throws CommerceError whose `kind` says whether the thing asked for is missing, the question was refused, or nobody
+ *   answered.
  */
 export type Ask = <Input, Reply>(endpoint: Endpoint<Input, Reply>, input: Input) => Promise<Reply>;
 
-/** An `ask` whose reply is null where none can be had. */
+/** A variant of `Ask` whose reply is null if none can be had. */
 export type SoftAsk = <Input, Reply>(endpoint: Endpoint<Input, Reply>, input: Input) => Promise<Reply | null>;

@@ -8,7 +8,7 @@ import { copiesInputSchema } from "./piece-quote.ts";
 
 const isDay = z.refine<string>((text) => parseCalendarDay(text) !== null, "expected a day such as 2026-12-24");
 
-/** Whether an order can be made first, for how much more, and by when it then arrives (spec 000 §7). Null where it cannot. */
+/** The price and the day of arrival of an express order, which is made first (spec 000 §7). Null if the order cannot be one. */
 export const expressShop = endpoint({
   method: "GET",
   path: "/web-api/express-shop",
@@ -19,13 +19,13 @@ export const expressShop = endpoint({
   }),
   reply: z.object({
     currency: z.enum(CURRENCIES),
-    /** What it costs beside the order, in minor units, tax included where the country's prices include it. */
+    /** The price on top of the order's, in minor units, tax included where the country's prices include it. */
     price: z.int().check(z.positive()),
-    /** The day at the place of delivery that it arrives on, where it is ordered until `validUntil`. */
+    /** The day, at the place of delivery, that the order arrives on if it is ordered until `validUntil`. */
     arrivesOn: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/), isDay),
   }),
   notFound: "null",
-  // Being made first is no article: its price is announced where all are, and with no article.
+  // The express service is no article: a change of its price is announced for all articles.
   articles: () => [],
   maxAgeSeconds: 60,
 });

@@ -6,7 +6,7 @@ import { FORMAT_GROUPS, pricedGroupSchema } from "./format-groups.ts";
 
 const pixelsSchema = z.int().check(z.gte(1), z.lte(99_999));
 
-/** A picture to show a proportion with, as it lies in the content space; null where there is none. */
+/** A picture that shows a proportion, from the content space; null if there is none. */
 const imageSchema = z.nullable(
   z.object({ src: z.string().check(z.minLength(1), z.maxLength(500)), width: pixelsSchema, height: pixelsSchema }),
 );
@@ -21,7 +21,7 @@ const replySchema = z.object({
   ),
 });
 
-/** As `/price-api/prices/format-group`, each proportion with a picture that comes nearest to it. */
+/** The answer of `/price-api/prices/format-group`, with the picture for each proportion that comes nearest to it. */
 export const formatGroupPricesImages = endpoint({
   method: "GET",
   path: "/price-api/prices/format-group-prices-images",

@@ -9,7 +9,7 @@ const replySchema = z.object({
   articles: listByArticle(z.object({ article: articleSchema, groups: pricedGroupsSchema })),
 });
 
-/** What each format of each article costs, by proportion: for a list that is searched by it. */
+/** The price of each format of each article, by proportion, for a list that is searched by proportion. */
 export const formatGroupPrices = endpoint({
   method: "GET",
   path: "/price-api/prices/format-group",

@@ -8,7 +8,7 @@ const rangeSchema = z.object({ minMm: lengthSchema, maxMm: lengthSchema });
 
 export const limitsSchema = z.object({
   article: articleSchema,
-  /** Of the longer side, and of the shorter one: a print may lie or stand. */
+  /** The limits of the longer side, and of the shorter one: a print may be in landscape or portrait. */
   long: rangeSchema,
   short: rangeSchema,
 });
@@ -16,7 +16,7 @@ export type FormatLimits = z.infer<typeof limitsSchema>;
 
 const replySchema = z.object({ articles: listByArticle(limitsSchema) });
 
-/** Within which limits an article is made in any size. One that is left out is sold in its formats alone. */
+/** The limits within which each article is made in any size. An article that is left out is sold in its formats alone. */
 export const formatLimits = endpoint({
   method: "GET",
   path: "/web-api/product-selection-photo-frame/format-limits",

@@ -5,30 +5,30 @@ import { endpoint } from "./endpoint.ts";
 
 const minorUnitsSchema = z.int().check(z.nonnegative());
 
-/** Amounts are integers of the currency's minor unit, as shoppers are shown them. */
+/** The price of a format. Amounts are integers of the currency's minor unit, as shoppers are shown them. */
 export const formatPriceSchema = z.object({
   formatType: formatTypeSchema,
-  /** What a shopper pays; never above `priceOriginal`. */
+  /** The price that a shopper pays; never above `priceOriginal`. */
   priceCurrent: minorUnitsSchema,
-  /** What it costs without the reduction; the same as `priceCurrent` where there is none. A lower one announces nothing. */
+  /** The price without the reduction, the same as `priceCurrent` if there is none. A lower one announces nothing. */
   priceOriginal: minorUnitsSchema,
   /**
-   * The lowest price of the 30 days before the reduction began (Directive 98/6/EC, art. 6a), above `priceCurrent`. Null where
-   * the price is not reduced, and where nothing was charged in those days: then the countries of the European Economic Area
-   * announce no reduction (docs/decisions/0010-one-reference-price.md).
+   * The lowest price of the 30 days before the reduction began (Directive 98/6/EC, art. 6a), above `priceCurrent`. Null
+   * if the price is not reduced, or if nothing was charged in those days: then the countries of the European Economic
+   * Area announce no reduction (docs/decisions/0010-one-reference-price.md).
    */
   lowestPrice30Days: z.nullable(minorUnitsSchema),
 });
 export type FormatPrice = z.infer<typeof formatPriceSchema>;
 
 const replySchema = z.object({
-  /** Of the country that the request's locale names. */
+  /** The currency of the country that the request's locale names. */
   currency: z.enum(CURRENCIES),
   articles: listByArticle(z.object({ article: articleSchema, prices: z.array(formatPriceSchema) })),
 });
 export type FormatPrices = z.infer<typeof replySchema>;
 
-/** What each format of each article costs now. */
+/** The price of each format of each article now. */
 export const formatPrices = endpoint({
   method: "GET",
   path: "/price-api/prices/formats",

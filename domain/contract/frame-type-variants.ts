@@ -11,18 +11,18 @@ const variantSchema = z.object({
   frameType: frameTypeSchema,
   frame: z.enum(FRAME_KINDS),
   article: articleSchema,
-  /** Mats that it can be had with, the usual one first; none for a frame that takes no mat. */
+  /** The mats that it is sold with, the usual one first; none for a frame that takes no mat. */
   matTypes: z.array(z.enum(MAT_TYPES)).check(z.maxLength(MAT_TYPES.length)),
-  /** Glass that it can be had with, the usual one first; none for a frame without. */
+  /** The kinds of glass that it is sold with, the usual one first; none for a frame without glass. */
   glasses: z.array(z.enum(OPTION_GROUPS.glas.poster)).check(z.maxLength(OPTION_GROUPS.glas.poster.length)),
 });
 
-/** What can be had in each frame type: one variant for each framed article that is sold in it. */
+/** The articles that are sold in each frame type: one variant for each framed article. */
 export const frameTypeVariants = endpoint({
   method: "GET",
   path: "/web-api/variants-for-frame-types",
   input: z.object({
-    /** `frameTypes[]=holzrahmen-eiche`; none means every type. */
+    /** Frame types, `frameTypes[]=holzrahmen-eiche`; none means every type. */
     frameTypes: z._default(z.readonly(z.array(frameTypeSchema, EXPECTED).check(z.maxLength(60, EXPECTED))), []),
   }),
   reply: z.object({ variants: z.array(variantSchema).check(z.maxLength(1000)) }),

@@ -10,20 +10,20 @@ const lengthSchema = z.int().check(z.gte(0), z.lte(999));
 
 const typeSchema = z.object({
   frameType: z.enum(ALL_FRAME_TYPES),
-  /** As the vocabulary knows it: profile and colour, such as `eckig-schwarz`. */
+  /** The name in the vocabulary: profile and colour, such as `eckig-schwarz`. */
   finish: z.string().check(z.minLength(1), z.maxLength(64)),
-  /** What it costs beside the family's price; a size that is not among them is not made in it. */
+  /** The surcharge on the family's price, by size. A size that is not listed is not made in this type. */
   surcharges: z.array(surchargeSchema).check(z.maxLength(MOST_FORMATS)),
 });
 
 const familySchema = z.object({
   frame: z.enum(FRAME_KINDS),
-  /** The moulding seen from the front, and the gap that it leaves around a picture, in mm. */
+  /** The width of the moulding seen from the front, and of the gap that it leaves around a picture, in mm. */
   profileMm: lengthSchema,
   gapMm: lengthSchema,
-  /** The usual type first. */
+  /** The types of the family, the usual one first. */
   types: z.array(typeSchema).check(z.minLength(1), z.maxLength(40)),
-  /** What a frame of the usual type costs alone, by the size of the picture that it holds. */
+  /** The price of a frame of the usual type alone, by the size of the picture that it holds. */
   prices: z.array(formatPriceSchema).check(z.maxLength(MOST_FORMATS)),
 });
 
@@ -33,17 +33,17 @@ const replySchema = z.object({
 });
 export type FrameFamilies = z.infer<typeof replySchema>;
 
-/** The families of frames for a picture of one's own: their types and colours, and what each costs in each size. */
+/** The families of frames for a shopper's own picture, with their types, their colours and their price in each size. */
 export const frame = endpoint({
   method: "GET",
   path: "/price-api/frame",
   input: z.object({
-    /** One family alone; every one where none is named. */
+    /** The one family that is asked for; every family if it is left out. */
     frame: z.optional(z.enum(FRAME_KINDS)),
   }),
   reply: replySchema,
   notFound: "error",
-  // A frame is no article: whoever changes its price announces all.
+  // A frame is no article: a change of its price is announced for all articles.
   articles: () => "all",
   maxAgeSeconds: 60,
 });

@@ -9,7 +9,7 @@ export const LOCALE_HEADER = "x-locale";
 export const channelSchema = z.enum(CHANNELS);
 export const localeSchema = z.enum(LOCALES);
 
-/** RFC 9457 problem details: how every service of the shop states an error. */
+/** Problem details of RFC 9457, as which every service of the shop states an error. */
 export const problemSchema = z.object({
   type: z._default(z.string(), "about:blank"),
   title: z.string(),

@@ -14,19 +14,19 @@ const pathSchema = z.string().check(
 const urlSchema = z.object({
   locale: localeSchema,
   country: z.enum(Object.keys(COUNTRIES) as Country[]),
-  /** On the host of that country: `/fr/toile`. */
+  /** The path on the host of that country: `/fr/toile`. */
   path: pathSchema,
 });
 
 const replySchema = z.object({
-  /** One for each locale of the channel that has the page, the one asked for among them. */
+  /** One address for each locale of the channel that has the page, the requested one among them. */
   urls: z.array(urlSchema).check(z.maxLength(LOCALES.length)),
 });
 export type LocalizedUrls = z.infer<typeof replySchema>;
 
 /**
- * Where a page is in every locale of the channel that has it, or whose fallback has. It is named by its path on the host of the
- * request's country, or by the uuid of its story. Null where there is no such page.
+ * The addresses of a page in every locale of the channel that has it, or whose fallback has it. The page is named by
+ * its path on the host of the request's country, or by the uuid of its story. Null if there is no such page.
  */
 export const localizedUrls = endpoint({
   method: "GET",

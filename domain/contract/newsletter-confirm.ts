@@ -2,8 +2,9 @@ import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 
 /**
- * `POST /web-api/newsletter-confirm` (spec 001 §7): the address that a token was mailed to is subscribed; so it stays where the
- * token comes a second time. "Not found" is a token that nobody was mailed, or whose time is over.
+ * The confirmation of a newsletter subscription, `POST /web-api/newsletter-confirm` (spec 001 §7). It subscribes the
+ * address that the token was mailed to; the same token a second time changes nothing. "Not found" means that the token
+ * was mailed to nobody, or that its time is over.
  */
 export const newsletterConfirm = endpoint({
   method: "POST",

@@ -6,20 +6,20 @@ import { endpoint } from "./endpoint.ts";
 
 export const surchargeSchema = z.object({
   formatType: formatTypeSchema,
-  /** What the option costs beside the article's own price, in minor units; 0 for what is usual. It is not reduced by a campaign. */
+  /** The price of the option beside the article's own price, in minor units; 0 for the usual option. No campaign reduces it. */
   amount: z.int().check(z.nonnegative()),
   /**
-   * The lowest it was in the last 30 days, and where the price is reduced since 30 days before that began, where it was less than
-   * now; else null. What is announced of a reduction is held against the lowest price with the lowest surcharge, which is never
-   * more than what was charged.
+   * The lowest surcharge of the last 30 days, if that was less than now; else null. If the price is reduced, the time
+   * starts 30 days before the reduction began. A reduction is compared with the lowest price plus the lowest surcharge,
+   * which is never more than what was charged.
    */
   lowestAmount30Days: z.nullable(z.int().check(z.nonnegative())),
 });
 
 const optionSchema = z.object({
-  /** As `articleOptionValues` has it; others are left out by the shop. */
+  /** The value as `articleOptionValues` has it; the shop leaves other values out. */
   value: z.string().check(z.minLength(1), z.maxLength(64)),
-  /** A format that is not among them is not sold with this option. */
+  /** The surcharge of each format. A format that is not listed is not sold with this option. */
   surcharges: z.array(surchargeSchema),
 });
 
@@ -31,7 +31,7 @@ const replySchema = z.object({
 });
 export type PhotoOptionsGroups = z.infer<typeof replySchema>;
 
-/** What can be chosen of each article beside its size, and what each option costs in each format (spec 001 §3, option groups). */
+/** The options of each article beside its size, with the price of each option in each format (spec 001 §3, option groups). */
 export const photoOptionsGroups = endpoint({
   method: "GET",
   path: "/price-api/photo-options-groups",

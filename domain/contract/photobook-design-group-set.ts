@@ -7,8 +7,8 @@ import { endpoint } from "./endpoint.ts";
 const categoryIdSchema = z.coerce.number().check(z.int(), z.gte(1), z.lte(PHOTOBOOK_CATEGORIES.length));
 
 /**
- * Design sets of photo books (spec 000 §7): one by its id in the path, or all of the categories, types and formats asked for. A
- * category's id is its place in the vocabulary, counted from 1.
+ * Design sets of photo books (spec 000 §7): one by its id in the path, or all of the categories, types and formats that
+ * are asked for. The id of a category is its place in the vocabulary, counted from 1.
  */
 export const photobookDesignGroupSet = endpoint({
   method: "GET",
@@ -23,7 +23,7 @@ export const photobookDesignGroupSet = endpoint({
   }),
   reply: designListSchema,
   notFound: "null",
-  // A design is no article: its price is announced where all are, and with no article.
+  // A design is no article: a change of its price is announced for all articles.
   articles: () => [],
   designs: ({ designGroupSetId, categoryIds, formats, ...list }) => ({
     kind: "photobook",

@@ -11,7 +11,8 @@ import { copiesInputSchema, pieceQuoteSchema } from "./piece-quote.ts";
 const MOST_PAGES = 500;
 
 /**
- * What so many of one photo book cost (spec 000 §7). Null where the type has no such variant, page count or refinement.
+ * The price of so many copies of one photo book (spec 000 §7). Null if the type has no such variant, page count or
+ * refinement.
  */
 export const photobookPrice = endpoint({
   method: "GET",
@@ -19,7 +20,10 @@ export const photobookPrice = endpoint({
   input: z.object({
     photobookType: z.enum(PHOTOBOOK_TYPES),
     photobookFormat: z.enum(PHOTOBOOK_FORMATS),
-    /** Printing, cover, binding, paper and cover lamination (spec 000 §3): `digital_hard_pur_matt_glossy`. */
+    /**
+     * The variant: printing, cover, binding, paper and cover lamination (spec 000 §3), such as
+     * `digital_hard_pur_matt_glossy`.
+     */
     variant: z.string().check(
       z.maxLength(120),
       z.refine((key) => parsePhotobookVariantKey(key).ok, "expected a variant such as digital_hard_pur_matt_glossy"),
@@ -30,7 +34,7 @@ export const photobookPrice = endpoint({
   }),
   reply: pieceQuoteSchema,
   notFound: "null",
-  // A photo book is no article: its price is announced where all are, and with no article.
+  // A photo book is no article: a change of its price is announced for all articles.
   articles: () => [],
   maxAgeSeconds: 300,
 });

@@ -12,20 +12,23 @@ const formatsSchema = z.array(formatTypeSchema).check(z.minLength(1), z.maxLengt
 const photoboxSchema = z.object({
   photoboxType: z.enum(PHOTOBOX_TYPES),
   formats: formatsSchema,
-  /** One of `formats`, which is shown first. */
+  /** The format that is shown first, one of `formats`. */
   initialFormat: formatTypeSchema,
-  /** How many prints the box is filled with. */
+  /** The number of prints that the box holds, at least and at most. */
   prints: z.object({ min: countSchema, max: countSchema }),
 });
 
-/** What photo boxes and loose prints can be had as. What they cost, `/price-api/photoboxes` and `/price-api/prices/formats` say. */
+/**
+ * The variants of photo boxes and loose prints that are sold. Their prices are in `/price-api/photoboxes` and
+ * `/price-api/prices/formats`.
+ */
 export const photoboxData = endpoint({
   method: "GET",
   path: "/web-api/photobox-data",
   input: z.object({}),
   reply: z.object({
     photoboxes: z.array(photoboxSchema).check(z.maxLength(PHOTOBOX_TYPES.length)),
-    /** Prints without a box; null where none are sold. */
+    /** Loose prints, without a box; null if none are sold. */
     prints: z.nullable(z.object({ finishes: z.array(z.enum(PHOTO_PRINT_FINISHES)), formats: formatsSchema })),
   }),
   notFound: "error",

@@ -8,11 +8,11 @@ import { formatPriceSchema } from "./format-prices.ts";
 
 const photoboxSchema = z.object({
   photoboxType: z.enum(PHOTOBOX_TYPES),
-  /** By the size of the prints in it, smallest first. */
+  /** Prices by the size of the prints in the box, smallest first. */
   prices: z.array(formatPriceSchema).check(z.maxLength(MOST_FORMATS)),
 });
 
-/** What each photo box costs in each size. What is in a box, `/web-api/photobox-data` says. */
+/** The price of each photo box in each size. `/web-api/photobox-data` says what is in a box. */
 export const photoboxes = endpoint({
   method: "GET",
   path: "/price-api/photoboxes",

@@ -6,21 +6,24 @@ const minorUnitsSchema = z.int().check(z.nonnegative());
 const piecePriceSchema = z.int().check(z.positive());
 const copiesSchema = z.int().check(z.gte(1), z.lte(MAXIMUM_QUANTITY));
 
-/** How many are wanted. */
+/** The number of copies that are wanted. */
 export const copiesInputSchema = z.coerce.number().check(z.int(), z.gte(1), z.lte(MAXIMUM_QUANTITY));
 
-/** What so many copies of one choice cost. Amounts are minor units, tax included where the country's prices include it. */
+/** The price of a number of copies of one choice. Amounts are minor units, tax included where the country's prices include it. */
 export const pieceQuoteSchema = z.object({
   currency: z.enum(CURRENCIES),
-  /** How many are priced; for a sample, one. */
+  /** The number of copies that are priced; one for a sample. */
   quantity: copiesSchema,
-  /** What each of them costs. */
+  /** The price of each copy. */
   piece: piecePriceSchema,
-  /** What they cost together (spec 000 §3, price object). */
+  /** The price of all copies together (spec 000 §3, price object). */
   priceCurrent: piecePriceSchema,
   priceOriginal: piecePriceSchema,
   lowestPrice30Days: z.nullable(minorUnitsSchema),
-  /** What the same choice costs by the quantities that it is offered in, or from which each costs less; fewest first. */
+  /**
+   * The price of the same choice in the other quantities that it is offered in, or from which each copy costs less;
+   * fewest first.
+   */
   steps: z
     .array(z.object({ quantity: copiesSchema, piece: piecePriceSchema, price: piecePriceSchema }))
     .check(z.maxLength(60)),

@@ -6,8 +6,8 @@ import { endpoint } from "./endpoint.ts";
 const minorUnitsSchema = z.int().check(z.nonnegative());
 
 /**
- * What one article costs in one size, of its formats or any within its limits, with these options: the only call that prices a free
- * size. Null where it is not made in that size or not with these options.
+ * The price of one article with these options in one size, one of its formats or any size within its limits. No other
+ * call prices a free size. Null if the article is not made in that size or not with these options.
  */
 export const priceArticle = endpoint({
   method: "GET",
@@ -15,13 +15,13 @@ export const priceArticle = endpoint({
   input: z.extend(articleChoiceSchema, { formatType: formatTypeSchema }),
   reply: z.object({
     currency: z.enum(CURRENCIES),
-    /** As in `/price-api/prices/formats`, options included. */
+    /** The price that a shopper pays, as in `/price-api/prices/formats`, options included. */
     priceCurrent: minorUnitsSchema,
     priceOriginal: minorUnitsSchema,
     lowestPrice30Days: z.nullable(minorUnitsSchema),
   }),
   notFound: "null",
   articles: ({ article }) => [article],
-  // There are as many sizes as shoppers think of: nobody keeps a copy of each.
+  // Shoppers may ask for any size, so no copies are kept.
   maxAgeSeconds: 0,
 });

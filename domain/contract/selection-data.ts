@@ -13,7 +13,7 @@ const groupSchema = z.object({
 
 const optionGroupSchema = z.object({
   group: z.enum(ARTICLE_OPTION_GROUPS),
-  /** The usual one first. */
+  /** The values of the group, the usual one first. */
   values: z.array(z.string().check(z.minLength(1), z.maxLength(64))).check(z.minLength(1), z.maxLength(40)),
 });
 
@@ -23,13 +23,16 @@ const selectionSchema = z.object({
   initialFormat: formatTypeSchema,
   popularFormat: z.nullable(formatTypeSchema),
   options: z.array(optionGroupSchema).check(z.maxLength(ARTICLE_OPTION_GROUPS.length)),
-  /** The frame that it comes in; null for an article without one. */
+  /** The frame that the article comes in; null for an article without one. */
   frame: z.nullable(z.enum(FRAME_KINDS)),
-  /** As in `/web-api/product-selection-photo-frame/format-limits`; null where it is sold in its formats alone. */
+  /**
+   * The limits of a free size, as in `/web-api/product-selection-photo-frame/format-limits`; null if the article is
+   * sold in its formats alone.
+   */
   limits: z.nullable(z.omit(limitsSchema, { article: true })),
 });
 
-/** All that can be chosen of an article, without prices: its formats by proportion, its options, its frame, its free sizes. */
+/** All that can be chosen of an article, without prices: its formats by proportion, its options, its frame and its free sizes. */
 export const selectionData = endpoint({
   method: "GET",
   path: "/web-api/product-selection-photo-frame/data",

@@ -5,8 +5,8 @@ import { endpoint } from "./endpoint.ts";
 import { pricedGroupsSchema } from "./format-groups.ts";
 
 /**
- * What one article costs with these options in each of its formats, by proportion. A format that is not made with them is left out;
- * null where the article is not sold with them at all.
+ * The price of one article with these options in each of its formats, by proportion. A format that is not made with
+ * them is left out. Null if the article is not sold with them at all.
  */
 export const selectionFormatGroupPrices = endpoint({
   method: "GET",

@@ -6,8 +6,8 @@ import { MOST_FORMATS } from "./format-groups.ts";
 import { formatPriceSchema } from "./format-prices.ts";
 
 /**
- * What one article costs with these options in each of its formats, smallest first. A format that is not made with them is left
- * out; null where the article is not sold with them at all.
+ * The price of one article with these options in each of its formats, smallest first. A format that is not made with
+ * them is left out. Null if the article is not sold with them at all.
  */
 export const selectionFormatPrices = endpoint({
   method: "GET",

@@ -7,11 +7,11 @@ import { formatPriceSchema } from "./format-prices.ts";
 
 const optionSchema = z.object({
   value: z.string().check(z.minLength(1), z.maxLength(64)),
-  /** Its cheapest format with this option, the others as usual. */
+  /** The article's cheapest format with this option and the usual value of all others. */
   from: formatPriceSchema,
 });
 
-/** From which price one article is sold, and from which with each of its options: for a list that one chooses from. */
+/** The lowest price of one article, and its lowest price with each of its options, for a list of options. */
 export const selectionPricesFrom = endpoint({
   method: "GET",
   path: "/web-api/product-selection-photo-frame/prices-from",

@@ -9,7 +9,7 @@ const minorUnitsSchema = z.int().check(z.nonnegative());
 const isDay = z.refine<string>((text) => parseCalendarDay(text) !== null, "expected a day such as 2026-12-24");
 
 const calendarShape = {
-  /** As IANA names it. */
+  /** The time zone by its IANA name. */
   timeZone: z.enum(TIME_ZONES, `expected one of ${TIME_ZONES.join(", ")}`),
   /** Days of the week, Monday 1 to Sunday 7 (ISO 8601). */
   workingDays: z.array(z.literal([1, 2, 3, 4, 5, 6, 7])).check(z.minLength(1), z.maxLength(7)),
@@ -18,7 +18,7 @@ const calendarShape = {
 };
 
 const daysShape = {
-  /** In working days. */
+  /** The least and the greatest number of working days. */
   minDays: z.int().check(z.gte(0), z.lte(60)),
   maxDays: z.int().check(z.gte(0), z.lte(60)),
 };
@@ -28,32 +28,33 @@ const ordered = z.refine<{ minDays: number; maxDays: number }>(
 );
 
 const replySchema = z.object({
-  /** Where orders go: the country of the request's locale. */
+  /** The country that orders are sent to, that of the request's locale. */
   country: z.enum(Object.keys(COUNTRIES) as Country[]),
   currency: z.enum(CURRENCIES),
-  /** What sending an order costs, in minor units, tax included where the country's prices include it. */
+  /** The shipping cost of an order, in minor units, tax included where the country's prices include it. */
   cost: minorUnitsSchema,
-  /** The value of an order, in minor units, from which it is sent for nothing; null where none is. */
+  /** The value of an order, in minor units, from which shipping is free; null if it never is. */
   freeFrom: z.nullable(minorUnitsSchema),
-  /** Where orders are made. */
+  /** The place where orders are made. */
   production: z.object({
     ...calendarShape,
-    /** Until when an order counts as the day's, by the clock of `timeZone`. */
+    /** The time of day until which an order counts as the day's, by the clock of `timeZone`. */
     cutOff: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, "expected a time such as 14:00")),
     /**
-     * How long each product group is in the making: `print`, `roll`, `canvas`, `panel`, `framed`, `photobox`,
-     * `card`, `calendar`, `photobook` (`domain/delivery/product-group.ts`). Other names mean nothing to the shop; a group that is left out gets no date.
+     * The production time of each product group: `print`, `roll`, `canvas`, `panel`, `framed`, `photobox`, `card`,
+     * `calendar`, `photobook` (`domain/delivery/product-group.ts`). The shop ignores other names; a group that is left
+     * out gets no date.
      */
     groups: z.array(
       z.object({ group: z.string().check(z.minLength(1), z.maxLength(32)), ...daysShape }).check(ordered),
     ),
   }),
-  /** How long a parcel is on its way, and when it is brought. */
+  /** The transit time of a parcel, and the days on which it is delivered. */
   delivery: z.object({ ...calendarShape, ...daysShape }).check(ordered),
 });
 export type ShippingInformation = z.infer<typeof replySchema>;
 
-/** What sending to the country of the request's locale costs, and all that a delivery date is reckoned from. */
+/** The shipping cost to the country of the request's locale, and all facts that a delivery date is calculated from. */
 export const shippingInformation = endpoint({
   method: "GET",
   path: "/web-api/shipping-information",

@@ -8,7 +8,7 @@ const countrySchema = z.enum(Object.keys(COUNTRIES) as Country[]);
 const marketShape = {
   country: countrySchema,
   currency: z.enum(CURRENCIES),
-  /** The country's default first. */
+  /** The locales of the country, its default first. */
   locales: z.array(localeSchema).check(z.minLength(1)),
 };
 
@@ -16,18 +16,18 @@ const replySchema = z.object({
   channel: channelSchema,
   locale: localeSchema,
   ...marketShape,
-  /** Of lengths as shoppers read them. */
+  /** The unit of lengths that shoppers read. */
   unit: z.enum(["cm", "inch"]),
-  /** Whether prices include the tax, or it is added when one pays. */
+  /** The treatment of tax: included in prices, or added at payment. */
   tax: z.enum(["included", "added"]),
   /** Every country that the channel sells in, the request's own among them. */
   countries: z.array(z.object(marketShape)).check(z.minLength(1)),
-  /** What the channel has: switches by name, such as `wishlist`. One that is left out is off. */
+  /** The features of the channel: switches by name, such as `wishlist`. A feature that is left out is off. */
   features: z.record(z.string().check(z.regex(/^[a-z][a-z0-9-]{0,63}$/)), z.boolean()),
 });
 export type InitialData = z.infer<typeof replySchema>;
 
-/** What a front end has to know of the shop before anything else. It is the same for every visitor and holds no secret. */
+/** Facts about the shop that a front end needs before all others. They are the same for every visitor and hold no secret. */
 export const shopFrontendsInitialData = endpoint({
   method: "GET",
   path: "/web-api/shop-frontends-initial-data",

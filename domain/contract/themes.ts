@@ -5,7 +5,7 @@ import { CARD_TYPES } from "../product/card/card.ts";
 import { designIdSchema, designListInput, designSchema, isCommonList, LIST_FACTS, scopeOf } from "./design.ts";
 import { endpoint } from "./endpoint.ts";
 
-/** The card designer knows a theme by its id, its `themeId`. One without a name is not listed. */
+/** A theme, which the card designer knows by its id, as `themeId`. A theme without a name is not listed. */
 const themeSchema = z.extend(z.partial(designSchema), { id: designIdSchema });
 
 const replySchema = z.object({
@@ -15,14 +15,14 @@ const replySchema = z.object({
 });
 export type Themes = z.infer<typeof replySchema>;
 
-/** The themes that cards are designed from: those of the occasions and filters asked for (spec 000 §7). */
+/** The themes that cards are designed from, for the occasions and filters that are asked for (spec 000 §7). */
 export const themes = endpoint({
   method: "GET",
   path: "/web-api/themes",
   input: designListInput(CARD_TYPES),
   reply: replySchema,
   notFound: "error",
-  // A design is no article: its price is announced where all are, and with no article.
+  // A design is no article: a change of its price is announced for all articles.
   articles: () => [],
   designs: (input) => ({ kind: "card", ids: input.ids, scope: scopeOf(input) }),
   isCommon: isCommonList,

@@ -4,19 +4,19 @@ import { VOUCHER_CODE } from "../product/voucher-code.ts";
 import { endpoint } from "./endpoint.ts";
 
 /**
- * `POST /web-api/voucher` (spec 000 §7): what a gift voucher is worth in the country of the request's locale. "Not found" is the
- * one answer for a code that nobody knows, that is used up, that is over, or that is of another currency: nobody learns by it which codes
- * there were.
+ * The value of a gift voucher in the country of the request's locale, `POST /web-api/voucher` (spec 000 §7). "Not
+ * found" is the one answer for a code that is unknown, used up, over, or of another currency, so that nobody learns
+ * which codes there were.
  */
 export const voucher = endpoint({
   method: "POST",
   path: "/web-api/voucher",
   input: z.object({
-    /** As `readVoucherCode` leaves it. */
+    /** The code in the form that `readVoucherCode` returns. */
     code: z.string().check(z.regex(VOUCHER_CODE)),
   }),
   reply: z.object({
-    /** What is left of it, in minor units. */
+    /** The amount that is left of the voucher, in minor units. */
     amount: z.int().check(z.positive()),
     currency: z.enum(CURRENCIES),
   }),

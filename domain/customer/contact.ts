@@ -1,16 +1,16 @@
 import { failure, ok, type Parsed, quoted } from "../parsed.ts";
 
-/** What a shopper may write to the shop about: each topic has somebody who answers. */
+/** Topics that a shopper may write to the shop about; each has somebody who answers. */
 export const CONTACT_TOPICS = ["order", "delivery", "quality", "design", "privacy", "other"] as const;
 export type ContactTopic = (typeof CONTACT_TOPICS)[number];
 
-/** How many letters a contact message may have in each of its fields. */
+/** The greatest number of letters in each field of a contact message. */
 export const CONTACT_LETTERS = { name: 100, orderNumber: 40, message: 5000 } as const;
 
-/** Who answers it takes what nobody else does. */
+/** The topic whose person also answers every message that nobody else does. */
 export const ANY_TOPIC: ContactTopic = "other";
 
-/** Longest address that mail servers take (RFC 5321). */
+/** The longest address that mail servers take (RFC 5321). */
 const LONGEST = 254;
 
 const PATTERN = /^[\w.%+-]+@(?:[A-Za-z0-9-]+\.)+[A-Za-z]{2,}$/;

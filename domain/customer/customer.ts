@@ -1,14 +1,14 @@
-/** What a page shows of the customer who reads it (spec 001 §3). */
+/** Facts about the customer who reads a page, as the page shows them (spec 001 §3). */
 export interface ShownCustomer {
   isLoggedIn: boolean;
-  /** Her full name, as far as she gave it; empty where she is not logged in. */
+  /** Her full name, as far as she gave it; empty if she is not logged in. */
   name: string;
-  /** Articles in her cart. */
+  /** The number of articles in her cart. */
   cartCount: number;
   isWhitelabel: boolean;
 }
 
-/** Reads the reply of the customer-data call in a browser, which has no schemas; null for what is no customer. */
+/** Reads the reply of the customer-data call in a browser, which has no schemas; null for a reply that is no customer. */
 export function readCustomer(reply: unknown): ShownCustomer | null {
   if (!isRecord(reply) || typeof reply.isLoggedIn !== "boolean") return null;
   const { isLoggedIn, firstName, lastName, order } = reply;
@@ -26,15 +26,16 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null;
 }
 /**
- * The cookie that stands beside the session of the company's own account system, which no script reads: it says that there is one, and
- * nothing of whose. The account system sets it when a session begins and takes it away when that ends (docs/your-backend.md).
+ * The cookie beside the session cookie of the company's own account system, which no script can read. It says that
+ * there is a session, but not whose. The account system sets it when a session begins and removes it when the session
+ * ends (docs/your-backend.md).
  */
 export const SESSION_MARKER = "customer-session";
 
 const NAMED = new RegExp(String.raw`(?:^|;)\s*${SESSION_MARKER}\s*=\s*[^;\s]`);
 
 /**
- * Whether somebody may be known: without a session nobody is asked who reads a page.
+ * Tells whether the visitor may be a known customer: without a session, the shop does not ask who reads a page.
  *
  * @param cookies a `Cookie` header, or what scripts read of a document.
  */

@@ -10,14 +10,14 @@ export interface Flake {
 }
 
 const GOLDEN = 0.618033988749895;
-/** Heights of the window that the slowest and the fastest fall in a second. */
+/** The speeds of the slowest and the fastest flake, in heights of the window per second. */
 const SLOWEST = 0.03;
 const FASTEST = 0.1;
 const SWAY = 0.02;
 
 /**
- * The flakes as they stand so many milliseconds after the snow began: the same each time, so that a pause is a clock that stands
- * still. Near ones are larger and fall faster; whoever leaves at the bottom comes again at the top.
+ * The flakes so many milliseconds after the snow began. They are the same each time, so that a pause is a clock that
+ * stands still. Near ones are larger and fall faster; one that leaves at the bottom comes again at the top.
  */
 export function flakesAt(ms: number): Flake[] {
   return Array.from({ length: SNOW_FLAKES }, (_, index) => {
@@ -32,7 +32,7 @@ export function flakesAt(ms: number): Flake[] {
   });
 }
 
-/** Numbers from 0 to 1 that lie evenly, and look as if they did not. */
+/** Numbers from 0 to 1 that are evenly spread, but look random. */
 function spread(index: number): number {
   return part(index * GOLDEN + part(index * index * 0.137));
 }

@@ -1,6 +1,6 @@
 /**
- * A day of the calendar, without time or zone: days since 1 January 1970. Days are counted, not reckoned in instants, so that no
- * change of clocks makes one longer than another.
+ * A day of the calendar, without time or zone: days since 1 January 1970. Calculations use days, not instants, so that
+ * no change of clocks makes one day longer than another.
  */
 export type CalendarDay = number;
 
@@ -14,7 +14,7 @@ export function calendarDay(year: number, month: number, day: number): CalendarD
   return Date.UTC(year, month - 1, day) / DAY_MS;
 }
 
-/** Reads `2026-12-24`; null for text that names no day, as `2026-02-30` does not. */
+/** Reads a day such as `2026-12-24`; null for a text that names no day, such as `2026-02-30`. */
 export function parseCalendarDay(text: string): CalendarDay | null {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? [];
   if (!year) return null;

@@ -2,25 +2,29 @@ import type { ShippingInformation } from "../contract/shipping-information.ts";
 import { type CalendarDay, parseCalendarDay, type Weekday, weekdayOf } from "./calendar-day.ts";
 import { instantOf, localTime } from "./time-zone.ts";
 
-/** When an order arrives that is placed in time. Instants are epoch milliseconds. */
+/** The estimated delivery of an order that is placed before the next cut-off. Instants are epoch milliseconds. */
 export interface DeliveryEstimate {
-  /** The next cut-off: an order before it is made first on that working day. */
+  /** The next cut-off: an order before it counts as the order of that working day. */
   orderByMs: number;
-  /** The day at the place of delivery when this is said, and the day and minute there of the cut-off. */
+  /** The current day at the place of delivery, and the day and minute of the cut-off there. */
   today: CalendarDay;
   orderBy: { day: CalendarDay; minutes: number };
   earliest: CalendarDay;
   latest: CalendarDay;
-  /** Until when, itself excluded, all this holds: the cut-off, or the next midnight at the place of delivery. */
+  /**
+   * The time until which, itself excluded, the estimate holds: the cut-off or the next midnight at the place of
+   * delivery, whichever is first.
+   */
   holdsUntilMs: number;
 }
 
 /**
- * Reckons when an order of a product group arrives. Working days of making begin after the day of the cut-off and skip the holidays
- * where orders are made; a parcel's working days begin after the day it is ready and skip those where it goes.
+ * Estimates the delivery of an order of a product group. Working days of production begin after the day of the cut-off
+ * and skip the holidays of the place where orders are made. Working days of transit begin after the day the parcel is
+ * ready and skip the holidays of the place of delivery.
  *
  * @param nowMs epoch milliseconds.
- * @returns null for a group that the shipping information leaves out, and where it leaves no working day.
+ * @returns null for a group that the shipping information leaves out, or if it leaves no working day.
  */
 export function estimateDelivery(
   { production, delivery }: ShippingInformation,
@@ -47,7 +51,7 @@ export function estimateDelivery(
   return { orderByMs, today, orderBy, earliest, latest, holdsUntilMs: Math.min(orderByMs, midnightMs) };
 }
 
-/** The first cut-off after an instant; null where no working day comes. */
+/** The first cut-off after an instant, in epoch milliseconds; null if no working day comes. */
 function nextCutOff(
   { timeZone, cutOff }: ShippingInformation["production"],
   calendar: WorkingCalendar,
@@ -68,26 +72,29 @@ function calendarOf({ workingDays, holidays }: { workingDays: Weekday[]; holiday
   };
 }
 
-/** On which days a place works: of the week, without its holidays. */
+/** The working days of a place: its days of the week, without its holidays. */
 interface WorkingCalendar {
   workingDays: ReadonlySet<Weekday>;
   holidays: ReadonlySet<CalendarDay>;
 }
 
-/** Longer than any run of holidays; a calendar that rests as long is a mistake. */
+/**
+ * The number of days in which a working day must come, longer than any run of holidays; a calendar that rests as long
+ * is a mistake.
+ */
 const LONGEST_REST_DAYS = 60;
 
 function isWorkingDay({ workingDays, holidays }: WorkingCalendar, day: CalendarDay): boolean {
   return workingDays.has(weekdayOf(day)) && !holidays.has(day);
 }
 
-/** The first working day from a day on, itself included; null where none comes in 60 days. */
+/** The first working day from a day on, itself included; null if none comes in 60 days. */
 function workingDayFrom(calendar: WorkingCalendar, from: CalendarDay): CalendarDay | null {
   for (let day = from; day < from + LONGEST_REST_DAYS; day++) if (isWorkingDay(calendar, day)) return day;
   return null;
 }
 
-/** The working day that comes so many working days after a day; null where one of them does not come in 60 days. */
+/** The working day that is `count` working days after a day; null if one of them does not come in 60 days. */
 function workingDaysAfter(calendar: WorkingCalendar, day: CalendarDay, count: number): CalendarDay | null {
   let reached: CalendarDay | null = day;
   for (let passed = 0; passed < count && reached !== null; passed++) reached = workingDayFrom(calendar, reached + 1);

@@ -1,12 +1,15 @@
 import type { Country } from "../shop/country.ts";
 import { type CalendarDay, calendarDay, datePartsOf, type Weekday, weekdayOf } from "./calendar-day.ts";
 
-/** What moves a holiday that falls on a weekend: nothing, the next free weekday, or the nearest of Friday and Monday. */
+/**
+ * The day off in place of a holiday that falls on a weekend: none, the next free weekday, or the nearest of Friday and
+ * Monday.
+ */
 type Substitution = "none" | "next-weekday" | "nearest-weekday";
 
 /** The day of a year that a rule names. */
 type DayRule = (year: number) => CalendarDay;
-/** The day of a year that a rule makes a holiday, where it does in that year. */
+/** The day of a year that a rule makes a holiday; null if it makes none in that year. */
 type HolidayRule = (year: number) => CalendarDay | null;
 
 const SUNDAY = 7;
@@ -16,7 +19,7 @@ function fixed(month: number, dayOfMonth: number): DayRule {
   return (year) => calendarDay(year, month, dayOfMonth);
 }
 
-/** So many days after Easter Sunday, or before it: Good Friday is -2. */
+/** The day that is so many days after Easter Sunday, or before it: Good Friday is -2. */
 function fromEaster(days: number): DayRule {
   return (year) => easterSunday(year) + days;
 }
@@ -37,7 +40,7 @@ export function lastWeekday(weekday: Weekday, month: number): DayRule {
   };
 }
 
-/** A date that is kept the day before where it is a Sunday. */
+/** A holiday on a date, or on the day before if the date is a Sunday. */
 function dayBeforeSunday(month: number, dayOfMonth: number): DayRule {
   return (year) => {
     const day = calendarDay(year, month, dayOfMonth);
@@ -45,14 +48,14 @@ function dayBeforeSunday(month: number, dayOfMonth: number): DayRule {
   };
 }
 
-/** A holiday of every so many years alone. */
+/** A holiday only in years that are divisible by `years`. */
 function everyYears(years: number, rule: HolidayRule): HolidayRule {
   return (year) => (year % years === 0 ? rule(year) : null);
 }
 
 const SATURDAY = 6;
 
-/** The days off for a year's holidays, which come in the order of the year, with those that stand in for weekends. */
+/** The days off of a year, with those in place of holidays on weekends. The holidays come in the order of the year. */
 function withSubstitutes(days: readonly CalendarDay[], substitution: Substitution): CalendarDay[] {
   const taken = new Set(days);
   if (substitution === "none") return [...taken];
@@ -71,7 +74,8 @@ function nextFreeWeekday(day: CalendarDay, taken: ReadonlySet<CalendarDay>): Cal
 }
 
 /**
- * Easter Sunday of the Gregorian calendar: the Sunday after the first full moon of spring, as the church reckons both.
+ * Easter Sunday of the Gregorian calendar: the Sunday after the first full moon of spring, as the church calculates
+ * both.
  *
  * Source: the anonymous algorithm of 1876 (Meeus, "Astronomical Algorithms", chapter 8), good for every year from 1583.
  */
@@ -107,9 +111,9 @@ const MOVING_FEASTS = [EASTER_MONDAY, ASCENSION, WHIT_MONDAY];
 const CATHOLIC_FEASTS = [EPIPHANY, ASSUMPTION, ALL_SAINTS, IMMACULATE_CONCEPTION];
 
 /**
- * The holidays of each country on which nothing is made or delivered in all of it, by rule. Those of single regions are left out:
- * nobody knows where a parcel goes before its order. Where most of a country keeps a day, as Swiss cantons do Good Friday, it is
- * in, because a late promise is better than a broken one.
+ * Rules for the holidays of each country on which nothing is made or delivered anywhere in it. Holidays of single
+ * regions are left out, because nobody knows before an order where its parcel goes. A day that most of a country keeps,
+ * as Swiss cantons keep Good Friday, is included, because a late promise is better than a broken one.
  */
 const RULES: Readonly<Record<Country, readonly HolidayRule[]>> = {
   AT: [NEW_YEAR, LABOUR_DAY, ...MOVING_FEASTS, CORPUS_CHRISTI, fixed(10, 26), ...CATHOLIC_FEASTS, ...CHRISTMAS_DAYS],

@@ -1,4 +1,4 @@
-/** The zones that the shop reckons in, by their IANA names: where orders are made, and where they go. */
+/** The zones that the shop calculates in, by their IANA names: those of the places where orders are made, and where they go. */
 export const TIME_ZONES = [
   "Europe/Berlin",
   "Europe/Vienna",

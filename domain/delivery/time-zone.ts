@@ -6,16 +6,22 @@ const SUNDAY: Weekday = 7;
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 1440;
 
-/** When summer time begins and ends in a year, in epoch milliseconds. */
+/** The beginning and the end of summer time in a year, in epoch milliseconds. */
 type Summer = (year: number, standardMinutes: number) => readonly [beginsMs: number, endsMs: number];
 
-/** Last Sundays of March and October at 1:00 UTC, everywhere at once (Directive 2000/84/EC; the United Kingdom does alike). */
+/**
+ * Summer time between the last Sundays of March and October at 1:00 UTC, everywhere at once (Directive 2000/84/EC; the
+ * United Kingdom does the same).
+ */
 const EUROPEAN: Summer = (year) => {
   const at = (month: number) => instantUtc(lastWeekday(SUNDAY, month)(year), 60);
   return [at(3), at(10)];
 };
 
-/** Second Sunday of March to first Sunday of November, at 2:00 of the local clock (Energy Policy Act of 2005, section 110). */
+/**
+ * Summer time from the second Sunday of March to the first Sunday of November, at 2:00 of the local clock (Energy
+ * Policy Act of 2005, section 110).
+ */
 const AMERICAN: Summer = (year, standardMinutes) => [
   instantUtc(nthWeekday(2, SUNDAY, 3)(year), 120 - standardMinutes),
   instantUtc(nthWeekday(1, SUNDAY, 11)(year), 60 - standardMinutes),
@@ -24,8 +30,8 @@ const AMERICAN: Summer = (year, standardMinutes) => [
 const CENTRAL_EUROPEAN = { standardMinutes: 60, summer: EUROPEAN };
 
 /**
- * The clock of each zone. Written down, because the first formatter that an isolate builds costs it as much as ten pages; a test holds
- * them to what `Intl` says.
+ * The clock of each zone. It is written out here because the first formatter that an isolate builds costs as much as
+ * ten pages; a test compares it with `Intl`.
  */
 const ZONES: Readonly<Record<TimeZone, { standardMinutes: number; summer: Summer }>> = {
   "Europe/Berlin": CENTRAL_EUROPEAN,
@@ -44,10 +50,10 @@ const ZONES: Readonly<Record<TimeZone, { standardMinutes: number; summer: Summer
   "America/New_York": { standardMinutes: -300, summer: AMERICAN },
 };
 
-/** What a clock on the wall shows: the day, and the minutes since its midnight. */
+/** The time that a wall clock shows: the day, and the minutes since its midnight. */
 export interface LocalTime {
   day: CalendarDay;
-  /** With parts of a minute. */
+  /** Minutes since midnight, with fractions. */
   minutes: number;
 }
 
@@ -58,8 +64,8 @@ export function localTime(zone: TimeZone, instantMs: number): LocalTime {
 }
 
 /**
- * When a clock shows a time. One that comes twice is the first of the two; one that is left out is an hour later, as the clock
- * then shows it.
+ * The instant at which a clock shows a time. Of a time that comes twice, it is the first. A time that is skipped counts
+ * as an hour later, as the clock then shows it.
  *
  * @returns epoch milliseconds.
  */

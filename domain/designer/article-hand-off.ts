@@ -7,18 +7,18 @@ import { productsOfDesigner } from "./base-path.ts";
 import { asHandOff, designerHref, type HandOff, type PartialHandOff } from "./hand-off.ts";
 import type { HandOffOrigin } from "./origin.ts";
 
-/** The hand-off of a choice: to the collage or photo-box designer for what is of those, else to the photo-frame designer. */
+/** The hand-off of a choice: to the collage or photo-box designer for their articles, else to the photo-frame designer. */
 export function articleHandOff({ article, ...chosen }: ArticleChoice, origin: HandOffOrigin): HandOff {
   const sold = productOf(article);
   return asHandOff(articlesOf(sold.product).opening(sold, chosen, origin));
 }
 
 /**
- * The choice that a hand-off is of, so that it can be priced: the inverse of `articleHandOff`. What is as usual may be left out
- * of its options.
+ * The choice that a hand-off carries, so that it can be priced: the inverse of `articleHandOff`. Options with their
+ * usual value may be left out of it.
  *
- * @returns null where no article is meant: another designer, a frame without a picture, or a frame or mat that the article is not
- *   sold with.
+ * @returns null if the hand-off means no article: one to another designer, a frame without a picture, or a frame or mat
+ *   that the article is not sold with.
  */
 export function articleChoiceOf({ designer, parameters }: PartialHandOff): ArticleChoice | null {
   const choices = productsOfDesigner(designer).flatMap((product) => product.articles?.read(parameters) ?? []);
@@ -26,19 +26,19 @@ export function articleChoiceOf({ designer, parameters }: PartialHandOff): Artic
 }
 
 /**
- * The designer's address of an article in pieces, for a browser to put its choice together without the designers' schemas: `base`,
- * then the size, then one piece for each group that is chosen from.
+ * The designer's address of an article in pieces, from which a browser builds the address of a choice without the
+ * designers' schemas: `base`, then the size, then one piece for each group of options.
  */
 export interface HandOffPieces {
-  /** The designer with the article, without what is chosen of these groups. */
+  /** The designer's address with the article, without the values of these groups. */
   base: string;
-  /** What a size adds; `{format}`, `{width}` and `{height}` stand for its own. */
+  /** The parameters that a size adds; `{format}`, `{width}` and `{height}` stand for the values of the size. */
   size: string;
-  /** What a value of a group adds. */
+  /** The parameters that a value of a group adds. */
   option: (group: ArticleOptionGroup, value: string) => string;
 }
 
-/** Takes the hand-off of an article apart. The pieces together say what `articleHandOff` says. */
+/** Splits the hand-off of an article into pieces. Together they say the same as `articleHandOff`. */
 export function handOffPieces(
   article: Article,
   groups: readonly ArticleOptionGroup[],
@@ -48,7 +48,7 @@ export function handOffPieces(
   const handOff = articleHandOff({ article, formatType: undefined, options: {} }, origin);
   const parameters: Record<string, unknown> = { ...handOff.parameters };
   for (const group of groups) for (const name of OWN_PARAMETERS[group] ?? []) delete parameters[name];
-  // The parameters are the designer's own, less some that are optional; TypeScript loses sight of which.
+  // The parameters are still the designer's own, without some optional ones; TypeScript cannot infer that.
   const base = designerHref({ ...handOff, parameters } as typeof handOff);
   return {
     base,

@@ -7,7 +7,7 @@ type Definitions = { [Kind in ProductKind]: (typeof PRODUCTS)[Kind]["designer"] 
 /** The designers that a shopper is handed to. */
 export type Designer = Definitions["name"];
 
-/** What the designer of a name takes. */
+/** The parameter schema of the designer with this name. */
 export type SchemaOf<Name extends Designer> = Extract<Definitions, { name: Name }>["parameters"];
 
 const DEFINITIONS = PRODUCT_KINDS.map((kind): [Designer, DesignerDefinition] => {
@@ -21,7 +21,7 @@ export const DESIGNER_BASE_PATHS = Object.fromEntries(
   DEFINITIONS.map(([name]) => [name, `${DESIGNER_PREFIX}${name}/`]),
 ) as Readonly<Record<Designer, string>>;
 
-/** The designer of a path, whose slash at its end may be missing; null for any other path. */
+/** The designer of a path, with or without a slash at its end; null for any other path. */
 export function designerOfPath(pathname: string): Designer | null {
   const path = pathname.endsWith("/") ? pathname : `${pathname}/`;
   return DEFINITIONS.find(([name]) => DESIGNER_BASE_PATHS[name] === path)?.[0] ?? null;

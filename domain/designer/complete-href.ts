@@ -10,24 +10,25 @@ import { designerHref } from "./hand-off.ts";
 import type { HandOffOrigin } from "./origin.ts";
 import { parameterName, parseDesignerQuery } from "./parameter.ts";
 
-/** The fields of a size of one's own, which is the format once it is priced. */
+/** The fields of a shopper's own size, which becomes the format once it is priced. */
 const SIDES = ["width", "height"];
 
-/** What a choice of the calculator is called in a page's address. */
+/** The names that a page's address gives to a choice of the calculator. */
 const CHOICE = ["material", "format"] as const;
 
 /**
- * A designer's address with all that every hand-off has on any day, wherever it was made: the locale (spec 000 §2), and what its product is
- * known by (spec 000 §4). What is there and says something stays as it is; any other address is left alone. The
- * calculator's form, sent as it is, leads here with the names that a page gives its choice; the designer gets its own.
+ * Completes a designer's address with all that every hand-off has on any day, wherever it was made: the locale (spec
+ * 000 §2), and the parameters that identify its product (spec 000 §4). Parameters with a value stay as they are; any
+ * other address is left alone. The calculator's form, submitted as it is, leads here with the names that a page gives
+ * to a choice; they are replaced by the designer's own.
  */
 export function completeDesignerLink(href: string, origin: HandOffOrigin): string {
   return withDesignerLocale(withLinkDefaults(ofArticle(href, origin), origin), origin.locale);
 }
 
 /**
- * A designer's address with all that every hand-off has on this day: a calendar's first month and year too, from its start date (spec 000
- * §4) or else as the shop preselects them. No link can carry those, as pages are cached.
+ * Completes a designer's address with all that every hand-off has on this day: a calendar's first month and year too,
+ * from its start date (spec 000 §4) or else as the shop preselects them. No link can carry those, as pages are cached.
  */
 export function completeDesignerHref(href: string, origin: HandOffOrigin, today: Day): string {
   const localised = completeDesignerLink(href, origin);
@@ -44,25 +45,28 @@ function withLinkDefaults(href: string, origin: HandOffOrigin): string {
   return missing ? withMissing(href, missing) : href;
 }
 
-/** The address with those of these parameters that it does not name yet. */
+/** Adds to an address those of the parameters that it has no value for. */
 function withMissing(href: string, parameters: object): string {
   const { path, query, hash } = splitHref(href);
   const given = parseDesignerQuery(query, Object.keys(parameters));
   const missing = Object.entries(parameters).filter(([name]) => given[name] === undefined);
   if (missing.length === 0) return href;
-  // What says nothing goes: of a name that stands often enough the designer would not read the last.
+  // Empty occurrences are removed: a designer reads only so many of one name, and would miss the last.
   const kept = query.split("&").filter((pair) => pair && !missing.some(([name]) => name === parameterName(pair)));
   return `${path}?${[...kept, ...missing.map(([name, value]) => `${name}=${value}`)].join("&")}${hash}`;
 }
 
-/** A calendar's address without a word of when it begins. */
+/** A calendar's address without the parameters of its start. */
 export function withoutStart(href: string): string {
   const { path, query, hash } = splitHref(href);
   const kept = query.split("&").filter((pair) => !START_PARAMETERS.some((name) => name === parameterName(pair)));
   return `${path}?${kept.join("&")}${hash}`;
 }
 
-/** The address with what a choice is made of, where a designer is told of an article by name. */
+/**
+ * Replaces an article's name and its choice in a designer's address by the designer's own parameters. An address that
+ * names no article stays as it is.
+ */
 function ofArticle(href: string, origin: HandOffOrigin): string {
   const { path, query } = splitHref(href);
   const designer = designerOfPath(path);

@@ -11,25 +11,25 @@ type ParametersOf<D extends Designer> = z.infer<SchemaOf<D>>;
 /** A designer and everything it needs to open. */
 export type HandOff = { [D in Designer]: { designer: D; parameters: ParametersOf<D> } }[Designer];
 
-/** A designer and what could be understood of a hand-off to it. */
+/** A designer and the parameters of a hand-off to it that could be understood. */
 export type PartialHandOff = { [D in Designer]: { designer: D; parameters: Partial<ParametersOf<D>> } }[Designer];
 
-/** `understood` is null only where the path belongs to no designer. */
+/** The result of reading a hand-off. `understood` is null only if the path belongs to no designer. */
 export type HandOffResult =
   | ({ ok: true } & HandOff)
   | { ok: false; problems: readonly HandOffProblem[]; understood: PartialHandOff | null };
 
-/** What a product says of a hand-off, typed by its designer: a product knows its own parameters alone. */
+/** Types a product's hand-off by its designer; a product knows its own parameters alone. */
 export function asHandOff(opening: Opening): HandOff {
   return opening as HandOff;
 }
 
 /**
- * The address that opens a designer with these parameters (spec 000 §2), after the rules before the hand-off
- * (spec 000 §4): the inverse of `parseHandOff`.
+ * The address that opens a designer with these parameters (spec 000 §2), after the rules before the hand-off (spec 000
+ * §4): the inverse of `parseHandOff`.
  *
- * @param today the day a calendar begins by where nothing else says when. A page that may be kept for days leaves it
- *   out: the start is then added on the way to the designer (`completeDesignerHref`).
+ * @param today the day that a calendar's start is derived from if nothing else gives the start. A page that may be kept
+ *   for days leaves it out; the start is then added on the way to the designer (`completeDesignerHref`).
  */
 export function designerHref({ designer, parameters }: HandOff, today: Day | null = null): string {
   const complete = designerNamed(designer).complete?.(parameters, today) ?? parameters;
@@ -37,10 +37,11 @@ export function designerHref({ designer, parameters }: HandOff, today: Day | nul
 }
 
 /**
- * Reads the address a shopper arrived at a designer with. Never throws: what cannot be used is named in `problems`,
- * and everything else is kept. Parameters that the designer does not know are left alone.
+ * Reads the address with which a shopper arrived at a designer. Never throws: values that cannot be used are named in
+ * `problems`, and everything else is kept. Parameters that the designer does not know are ignored.
  *
- * @param nowMs when that was, in epoch milliseconds: a calendar begins in no month that is over. Null reads an address at any time.
+ * @param nowMs the time of the arrival in epoch milliseconds: a calendar cannot begin in a month that is over. Null
+ *   reads an address of any time.
  */
 export function parseHandOff(pathname: string, search: string, nowMs: number | null = null): HandOffResult {
   const designer = designerOfPath(pathname);
@@ -60,12 +61,12 @@ export function parseHandOff(pathname: string, search: string, nowMs: number | n
   return problems.length === 0 ? ({ ok: true, ...understood } as HandOffResult) : { ok: false, problems, understood };
 }
 
-/** One value can break several rules; the first says it all. */
+/** The first issue of each value. One value can break several rules; the first issue is enough. */
 function firstOfEachPath(issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue[] {
   return [...new Map(issues.toReversed().map((issue) => [issue.path.join(), issue])).values()].reverse();
 }
 
-/** The query without the values at fault. A faulty entry of `optionTypes` goes alone, the other entries stay. */
+/** The query without the faulty values. A faulty entry of `optionTypes` is removed alone; the other entries stay. */
 function withoutFaults(query: Record<string, unknown>, issues: readonly z.core.$ZodIssue[]): Record<string, unknown> {
   const usable = { ...query };
   for (const { path } of issues) {

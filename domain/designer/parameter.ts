@@ -10,7 +10,7 @@ import { LOCALES } from "../shop/locale.ts";
 /** The locale that every hand-off carries (spec 000 §2). */
 export const localeParameter = z.enum(LOCALES);
 
-/** Names a design, theme or template of the print shop. */
+/** The id of a design, theme or template of the print shop. */
 export const idParameter = z.string().check(z.maxLength(64));
 
 /** A word of the print shop's own vocabulary that this code base has no list of. */
@@ -19,7 +19,7 @@ export const wordParameter = z.string().check(z.maxLength(32));
 /** An article that is sold by the piece (spec 000 §3, sku patterns). */
 export const skuParameter = z.string().check(z.maxLength(LONGEST_SKU));
 
-/** `{width}x{height}` in mm. */
+/** A size, `{width}x{height}` in mm. */
 export const sizeParameter = z.string().check(z.refine((value) => parseFormat(value).ok));
 
 /** A switch: on is `1`. */
@@ -38,14 +38,17 @@ export function readDigits(value: unknown): unknown {
   return typeof value === "string" && /^\d{1,6}$/.test(value) ? Number(value) : value;
 }
 
-/** How often one parameter may stand: more than any list has, few enough that a hostile query costs little. */
+/**
+ * The greatest number of times that one parameter may be repeated: more than any list has, few enough that a hostile
+ * query costs little.
+ */
 const REPEAT_LIMIT = 50;
 const LIMITS = { depth: 2, listLength: REPEAT_LIMIT };
 
 /**
  * Reads the named parameters of a query string into plain values; an empty value counts as none, as it is never
- * written. Never throws. Strangers' parameters are passed over before anything is parsed, so that they neither cost
- * nor crowd out; prototype keys and depth are bounded.
+ * written. Never throws. All other parameters are passed over before anything is parsed, so that they neither cost time
+ * nor displace the named ones; prototype keys and depth are bounded.
  *
  * @param search with or without the leading `?`.
  */
@@ -62,7 +65,7 @@ export function parseDesignerQuery(search: string, names: readonly string[]): Re
   return dropEmpty(readQuery(known, LIMITS));
 }
 
-/** The name in front of `=`, without what is nested in it: `optionTypes` of `optionTypes%5Bkeilrahmen%5D=38mm`. */
+/** The name in front of `=`, without its brackets: `optionTypes` of `optionTypes%5Bkeilrahmen%5D=38mm`. */
 export function parameterName(pair: string): string {
   return pair.replace(/(?:=|\[|%5B).*$/is, "");
 }
@@ -75,7 +78,7 @@ function dropEmpty(values: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(kept.filter(([, value]) => !isBlank(value)));
 }
 
-/** Whether a value says nothing: no text, an empty list or an object without entries. */
+/** Tells whether a value is blank: empty text, an empty list or an object without entries. */
 function isBlank(value: unknown): boolean {
   return value === "" || (typeof value === "object" && value !== null && Object.keys(value).length === 0);
 }

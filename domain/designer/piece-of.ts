@@ -4,11 +4,12 @@ import { productsOfDesigner } from "./base-path.ts";
 import type { PartialHandOff } from "./hand-off.ts";
 
 /**
- * What a hand-off is of that is sold by the copy, so that it can be priced. What is as usual may be left out of it.
+ * The piece that a hand-off carries, of a product that is sold by the copy, so that it can be priced. Parameters with
+ * their usual value may be left out of the hand-off.
  *
- * @param channel whose default refinement counts where none is named.
- * @returns "open" where something is still to be chosen, "unknown" where what is chosen is none of what is sold, and null for another
- *   designer's.
+ * @param channel the channel whose default refinement counts if none is named.
+ * @returns "open" if something is still to be chosen, "unknown" if the choice is not among what is sold, and null for a
+ *   hand-off to another designer.
  */
 export function pieceOf({ designer, parameters }: PartialHandOff, channel: Channel): Piece | "open" | "unknown" | null {
   const [copies] = productsOfDesigner(designer).flatMap((product) => product.copies ?? []);

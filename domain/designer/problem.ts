@@ -1,10 +1,10 @@
 import type * as z from "zod/mini";
 
-/** What is wrong with one parameter of a hand-off, for each place to put into words. */
+/** A problem with one parameter of a hand-off. Each place that shows it puts it into words. */
 export type HandOffProblem =
-  /** It is needed and not there; `allowed` is empty where any text will do. */
+  /** The parameter is needed and missing; `allowed` is empty if any text will do. */
   | { code: "missing"; parameter: string; allowed: readonly string[] }
-  /** It has a list of values, and `given` is not among them. An empty list allows nothing here. */
+  /** The parameter has a list of values, and `given` is not among them. An empty list allows nothing here. */
   | { code: "not-allowed"; parameter: string; given: string; allowed: readonly string[] }
   /** No size in the form `600x400`. */
   | { code: "not-a-size"; parameter: string; given: string }
@@ -14,23 +14,32 @@ export type HandOffProblem =
   | { code: "too-small"; parameter: string; given: string; minimum: number }
   | { code: "too-large"; parameter: string; given: string; maximum: number }
   | { code: "too-long"; parameter: string; maximumLength: number }
-  /** No calendar begins in that month: the first and the last that it may begin in, each as its first day. */
+  /**
+   * No calendar begins in that month; `first` and `last` are the first days of the earliest and the latest month that
+   * it may begin in.
+   */
   | { code: "not-a-start"; parameter: string; given: string; first: string; last: string }
-  /** Given more than once, nested where it is plain, or plain where it is nested. */
+  /** The parameter is given more than once, nested although it should be plain, or plain although it should be nested. */
   | { code: "wrong-shape"; parameter: string }
-  /** It and parameter `with` are each right, but not together; `allowed` are the values of `with` that would go. */
+  /**
+   * The parameter and the parameter `with` are each right, but not together; `allowed` lists the values of `with` that
+   * would be right.
+   */
   | { code: "conflict"; parameter: string; given: string; with: string; allowed: readonly string[] }
-  /** It says nothing without the parameter `needed`. */
+  /** The parameter means nothing without the parameter `needed`. */
   | { code: "needs"; parameter: string; needed: string }
-  /** What is named describes a product of another designer (spec 000 §4). */
+  /** The parameters describe a product of another designer (spec 000 §4). */
   | { code: "other-designer"; parameter: ""; detected: string }
   /** The path is no designer's. */
   | { code: "unknown-designer"; parameter: "" };
 
-/** What was given is repeated up to this length: an address is a stranger's text. */
+/** The number of characters of a given value that a problem repeats: an address is a stranger's text. */
 export const GIVEN_LENGTH = 60;
 
-/** Reads what zod found wrong with a query as a problem. `path` may be deeper than the parameter's name is written. */
+/**
+ * Turns an issue that zod found in a query into a problem. The issue's `path` may be deeper than the parameter's name
+ * is written.
+ */
 export function toProblem(issue: z.core.$ZodIssue, query: Record<string, unknown>): HandOffProblem {
   const [name, ...inner] = issue.path.map(String) as [string, ...string[]];
   const parameter = name + inner.map((key) => `[${key.slice(0, GIVEN_LENGTH)}]`).join("");
@@ -54,7 +63,7 @@ export function toProblem(issue: z.core.$ZodIssue, query: Record<string, unknown
     case "invalid_format":
       return { code: "not-a-date", parameter, given };
     default:
-      // The one rule that zod has no code for is a size's.
+      // Only the rule for a size has no code in zod.
       return { code: "not-a-size", parameter, given };
   }
 }

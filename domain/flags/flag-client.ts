@@ -12,7 +12,7 @@ export const FLAG_EVENT_LISTENER_LIMIT = 10;
 const FLAG_LOG_LEVELS = ["DEBUG", "INFO", "WARN", "ERROR", "NONE"] as const;
 type FlagLogLevel = (typeof FLAG_LOG_LEVELS)[number];
 
-/** Where the flag client keeps what it knows. */
+/** Storages in which the flag client keeps its data. */
 const FLAG_STORAGES = ["MEMORY", "LOCALSTORAGE"] as const;
 type FlagStorage = (typeof FLAG_STORAGES)[number];
 
@@ -25,15 +25,16 @@ export function flagLogLevel(value: unknown): FlagLogLevel {
 export function flagStorage(value: unknown): FlagStorage {
   return FLAG_STORAGES.find((storage) => storage === value) ?? "MEMORY";
 }
-/** How far a flag client has come (spec 001 §4). */
+/** The states of readiness of a flag client (spec 001 §4). */
 export const FLAG_READINESS = ["not-ready", "ready-from-cache", "ready", "timed-out", "destroyed"] as const;
 export type FlagReadiness = (typeof FLAG_READINESS)[number];
 
 export type FlagClientEvent = "cache-loaded" | "synchronised" | "ready-timeout" | "changed" | "destroy";
 
 /**
- * A client that timed out becomes ready when the service answers after all; until then its cache is too old to trust.
- * One that is ready stays so. A destroyed client stays destroyed.
+ * The readiness after each event. A client that timed out becomes ready when the service answers after all; until then
+ * its cache is too old to trust. A ready client stays ready until it is destroyed, and a destroyed client stays
+ * destroyed.
  */
 const TRANSITIONS: Readonly<Record<FlagReadiness, Readonly<Partial<Record<FlagClientEvent, FlagReadiness>>>>> = {
   "not-ready": {
@@ -48,7 +49,7 @@ const TRANSITIONS: Readonly<Record<FlagReadiness, Readonly<Partial<Record<FlagCl
   destroyed: {},
 };
 
-/** The readiness after an event, and whether listeners hear of an update: only a ready client has news. */
+/** The readiness after an event, and whether listeners are told of an update: only a ready client has updates. */
 export function nextFlagReadiness(
   readiness: FlagReadiness,
   event: FlagClientEvent,
@@ -57,37 +58,37 @@ export function nextFlagReadiness(
   return { readiness: TRANSITIONS[readiness][event] ?? readiness, isUpdate };
 }
 
-/** Whether treatments may be trusted: before that every result may be incorrect (spec 001 §8). */
+/** Tells whether the treatments of a client may be trusted. Before it is ready, every result may be incorrect (spec 001 §8). */
 export function isReliable(readiness: FlagReadiness): boolean {
   return readiness === "ready" || readiness === "ready-from-cache";
 }
 
-/** Longest key and name of a traffic type (spec 001 §5). */
+/** The greatest length of a key and of the name of a traffic type (spec 001 §5). */
 const LONGEST = 250;
 const FLAG_SET = /^[a-z0-9]{1,50}$/;
 
-/** Whom a flag is evaluated for: not empty, at most 250 characters, blanks around it dropped (spec 001 §5). */
+/** Reads the key that a flag is evaluated for: not empty, at most 250 characters, blanks around it dropped (spec 001 §5). */
 export function parseFlagKey(value: unknown): Parsed<string, "no-key"> {
   const key = textOf(value).trim();
   if (key.length > 0 && key.length <= LONGEST) return ok(key);
   return failure("no-key", `A flag's key has 1 to ${LONGEST} characters, not ${key.length}.`);
 }
 
-/** What kind of visitor a key stands for: not empty, at most 250 characters; written in lower case (spec 001 §5). */
+/** Reads the kind of visitor that a key stands for: not empty, at most 250 characters, turned into lower case (spec 001 §5). */
 export function parseTrafficType(value: unknown): Parsed<string, "no-traffic-type"> {
   const name = textOf(value).trim().toLowerCase();
   if (name.length > 0 && name.length <= LONGEST) return ok(name);
   return failure("no-traffic-type", `A traffic type has 1 to ${LONGEST} characters, not ${name.length}.`);
 }
 
-/** A set of flags: lower-case letters and digits, at most 50 of them (spec 001 §5). */
+/** Reads the name of a set of flags: lower-case letters and digits, at most 50 of them (spec 001 §5). */
 export function parseFlagSet(value: unknown): Parsed<string, "no-flag-set"> {
   const name = textOf(value);
   if (FLAG_SET.test(name)) return ok(name);
   return failure("no-flag-set", `${quoted(name)} is no flag set such as checkout2027.`);
 }
 
-/** What is no text is as good as an empty one. */
+/** The value if it is a text; empty text for anything else. */
 function textOf(value: unknown): string {
   return typeof value === "string" ? value : "";
 }
@@ -101,7 +102,7 @@ interface FlagEvent {
 
 type FlagEventFault = "no-event-type" | "no-value" | "no-properties" | "properties-too-big";
 
-/** What a parsed event may still be told off for: it is sent all the same. */
+/** Warnings about a parsed event, which is sent all the same. */
 type FlagEventWarning = "many-properties";
 
 /** A letter or digit, then up to 79 more of letters, digits, dash, underscore, period or colon. */
@@ -142,7 +143,10 @@ function isPlainObject(value: unknown): value is Record<string, unknown> {
   return prototype === Object.prototype || prototype === null;
 }
 
-/** What cannot be written as JSON (a cycle, a bigint) cannot be sent: it counts as endless. */
+/**
+ * The size of a value as JSON in UTF-8, in bytes. It is infinite for a value that cannot be written as JSON (a cycle, a
+ * bigint) and so cannot be sent.
+ */
 function jsonBytes(value: object): number {
   try {
     return utf8Bytes(JSON.stringify(value));
@@ -159,7 +163,7 @@ function utf8Bytes(text: string): number {
   }
   return bytes;
 }
-/** Names by which crawlers and previewers introduce themselves; Cubot is a maker of telephones. */
+/** Names by which crawlers and previewers identify themselves. Cubot is a maker of telephones, and so no crawler. */
 const CRAWLERS = new RegExp(
   [
     "(?<!cu)bot\\b",
@@ -183,12 +187,12 @@ const CRAWLERS = new RegExp(
   "i",
 );
 
-/** More than any browser sends; what stands behind it is not looked at. */
+/** The number of characters of a `User-Agent` that are looked at, more than any browser sends. */
 const LONGEST_USER_AGENT = 512;
 
 /**
- * Whether a `User-Agent` is a crawler's: no flag client is started for it (spec 000 §6). Without one there is no browser
- * either.
+ * Tells whether a `User-Agent` is a crawler's: no flag client is started for one (spec 000 §6). A request without the
+ * header does not come from a browser either, and counts as a crawler's.
  */
 export function isCrawler(userAgent: string | null | undefined): boolean {
   return !userAgent || CRAWLERS.test(userAgent.slice(0, LONGEST_USER_AGENT));

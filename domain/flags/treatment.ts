@@ -1,4 +1,4 @@
-/** What a flag says to a visitor (spec 000 §4). `control` means that the service gave no treatment. */
+/** The treatments that a flag may give a visitor (spec 000 §4). `control` means that the service gave no treatment. */
 export const TREATMENTS = ["control", "off", "on"] as const;
 export type Treatment = (typeof TREATMENTS)[number];
 
@@ -6,24 +6,24 @@ export type Treatment = (typeof TREATMENTS)[number];
 export const OVERRIDES = ["on", "off"] as const;
 export type Override = (typeof OVERRIDES)[number];
 
-/** Whether a stranger's string is a treatment. */
+/** Tells whether a stranger's value is a treatment. */
 export function isTreatment(value: unknown): value is Treatment {
   return (TREATMENTS as readonly unknown[]).includes(value);
 }
 
-/** What an address asks of the feature flags. */
+/** Settings of the feature flags that an address asks for. */
 export interface FlagQuery {
-  /** Flag name → treatment. */
+  /** Treatments by the name of the flag. */
   overrides: ReadonlyMap<string, Override>;
-  /** No flag service is asked; every flag is off. */
+  /** True if no flag service is asked and every flag is off. */
   isDisabled: boolean;
-  /** The page says which flags it looked at. */
+  /** True if the page says which flags it read. */
   isDebug: boolean;
 }
 
-/** More flags than anybody tries at once. */
+/** The greatest number of flags that an address overrides, more than anybody tries at once. */
 const OVERRIDE_LIMIT = 20;
-/** What a flag may be called. */
+/** The form of a flag's name. */
 export const FLAG_NAME = /^[A-Za-z0-9][\w.:-]{0,99}$/;
 
 /**

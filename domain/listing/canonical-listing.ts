@@ -3,10 +3,10 @@ import { isFacet } from "./design-facets.ts";
 import { type Filters, type FilterType, normaliseValues } from "./facets.ts";
 import { buildListingQuery, isListingParameter, type ListingQuery, parseListingQuery } from "./listing-query.ts";
 
-/** A listing's address, read. */
+/** A listing as read from its address. */
 export interface ListingReading {
   query: ListingQuery;
-  /** The one spelling of it, without `?`; empty for the plain listing. */
+  /** The one spelling of its query, without `?`; empty for the plain listing. */
   canonical: string;
   /** True if the address is spelled in the canonical way; unknown parameters do not count. */
   isCanonical: boolean;
@@ -25,14 +25,14 @@ export function readListing(kind: DesignKind, search: string): ListingReading {
   return { query, canonical, isCanonical: canonical === ownPart(search) };
 }
 
-/** The address with the listing spelled as it is canonical, behind what belongs to others. */
+/** The address with the canonical spelling of the listing, behind parameters that belong to others. */
 export function correctedSearch(search: string, canonical: string): string {
   const parts = partsOf(search).filter((part) => !isListingParameter(nameOf(part)));
   const all = [...parts, ...(canonical ? [canonical] : [])].join("&");
   return all && `?${all}`;
 }
 
-/** A listing with a value chosen that was not, or the other way about; it begins at its first page. */
+/** The listing with one value toggled: chosen if it was not, and the other way about. It begins at its first page. */
 export function toggleFilter(query: ListingQuery, type: FilterType, value: string): ListingQuery {
   const chosen = query.filters[type] ?? [];
   const values = chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value];
@@ -64,7 +64,7 @@ function partsOf(search: string): string[] {
     .filter((part) => part !== "");
 }
 
-/** The name of a parameter as it is read, whatever is encoded in it. */
+/** The decoded name of a parameter. */
 function nameOf(part: string): string {
   return [...new URLSearchParams(part)][0]?.[0] ?? "";
 }

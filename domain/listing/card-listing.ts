@@ -6,7 +6,7 @@ import { type Filters, type FilterType, isEverything, normaliseValues } from "./
 /** The first segment of a card design listing (spec 000 §2). */
 const FIRST_SEGMENT = "karten-designen";
 
-/** The path of a card design listing, read. */
+/** A card design listing as read from its path. */
 export interface CardListing {
   /** The occasions that it is narrowed to; none for all of them. */
   occasions: readonly CardOccasion[];
@@ -19,8 +19,9 @@ export interface CardListing {
 }
 
 /**
- * Reads the slug of a card design listing: behind `karten-designen` occasions, of one or two segments, and values of the filters in any
- * order. The first part of an occasion of two stands for all that begin with it. What is neither is passed over. Null for another slug.
+ * Reads the slug of a card design listing: `karten-designen`, then occasions, of one or two segments, and values of the
+ * filters in any order. The first part of an occasion of two stands for all that begin with it. Segments that are
+ * neither are passed over. Null for another slug.
  */
 export function parseCardListing(slug: string): CardListing | null {
   const [first, ...segments] = slug.split("/");

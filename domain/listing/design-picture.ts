@@ -15,9 +15,9 @@ export interface DesignPicture {
   id: string;
   side: DesignSide;
   language: Language;
-  /** The year that a calendar's sheet is of; left out for what is of no year. */
+  /** The year of a calendar's sheet; left out for pictures without a year. */
   year?: number;
-  /** Eight hexadecimal digits of what draws it, so that what its address means never changes. */
+  /** The version of the code that draws it, eight hexadecimal digits, so that the picture at an address never changes. */
   version: string;
 }
 
@@ -25,7 +25,10 @@ const ADDRESS = new RegExp(
   String.raw`^${DESIGN_PICTURES_PATH}/(${CHANNELS.join("|")})/(${DESIGN_KINDS.join("|")})/([\w-]{1,64})/(${DESIGN_SIDES.join("|")})-(${LANGUAGES.join("|")})(?:-(20\d\d))?-([\da-f]{8})\.svg$`,
 );
 
-/** `/design-pictures/{channel}/{kind}/{id}/{side}-{language}-{version}.svg`; the year of a calendar's sheet stands before the version. */
+/**
+ * The path of a drawn picture: `/design-pictures/{channel}/{kind}/{id}/{side}-{language}-{version}.svg`; the year of a
+ * calendar's sheet stands before the version.
+ */
 export function designPictureHref({ channel, kind, id, side, language, year, version }: DesignPicture): string {
   const ofYear = year === undefined ? "" : `-${year}`;
   return `${DESIGN_PICTURES_PATH}/${channel}/${kind}/${id}/${side}-${language}${ofYear}-${version}.svg`;

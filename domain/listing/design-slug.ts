@@ -1,6 +1,6 @@
 import { DESIGN_KINDS, type DesignKind, designsOf } from "../product/products.ts";
 
-/** Kinds by what stands before an id, the longest first: that of cards is empty, and begins every id. */
+/** Kinds by the prefix of their ids, the longest first. That of cards is empty, and so begins every id. */
 const PREFIXES = DESIGN_KINDS.map((kind) => ({ kind, prefix: designsOf(kind).slugPrefix })).sort(
   (one, other) => other.prefix.length - one.prefix.length,
 );

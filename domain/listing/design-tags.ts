@@ -4,13 +4,13 @@ import { FILTER_TYPES, normaliseValues } from "./facets.ts";
 export interface ShownDesigns {
   /** Name of the kind in the table of products. */
   kind: string;
-  /** None for a list. */
+  /** The ids of the designs; none for a list. */
   ids: readonly string[];
   /** Scope of the list; every design of its kind if left out. */
   scope?: ListScope;
 }
 
-/** Designs of a kind that came, went or are others: by their ids, or all that there are. */
+/** Designs of a kind that were added, removed or changed: by their ids, or all that there are. */
 export interface ChangedDesigns {
   /** Name of the kind in the table of products. */
   kind: string;
@@ -19,12 +19,12 @@ export interface ChangedDesigns {
   found?: FacetValues;
 }
 
-/** A journal takes no longer tag. */
+/** The greatest length of a tag in a journal. */
 const LONGEST_TAG = 320;
 
-/** Whatever shows any design of a kind. */
+/** The tag of whatever shows any design of a kind. */
 const anyTag = (kind: string) => `${DESIGN_TAG_PREFIX}${kind}:`;
-/** Whatever lists designs of a kind. No design has this id. */
+/** The tag of whatever lists designs of a kind. No design has this id. */
 const listsTag = (kind: string) => anyTag(kind) + LISTS_MARK;
 
 /** The surrogate tags of what shows these designs. */
@@ -98,9 +98,9 @@ export type FacetValues = Readonly<Partial<Record<ListFacet, readonly string[] |
 
 /** Scope of a list. */
 export interface ListScope {
-  /** Set by whoever put the list on a page: nothing on it tells of designs that lie outside. */
+  /** Values that the list's editor set. Nothing in the list tells of designs outside of them. */
   within: FacetValues;
-  /** Chosen by the shopper: beside each value that she did not choose stands how many designs it would leave. */
+  /** Values that the shopper chose. Beside each value that she did not choose, the list says how many designs it would leave. */
   filters: FacetValues;
 }
 
@@ -127,7 +127,7 @@ function missedOf(asked: FacetValues, found: FacetValues): number {
   }).length;
 }
 
-/** Marks a facet that a list is narrowed to by whoever put it on a page. */
+/** Marks a facet that the list's editor narrowed it to. */
 const WITHIN = "~";
 
 /** Writes a scope on one line; the inverse of `parseScope`. */
@@ -136,7 +136,10 @@ export function formatScope({ within, filters }: ListScope): string {
   return parts.flat().join("&");
 }
 
-/** Reads what `formatScope` wrote; what it cannot have written is left out, so that the scope is never too narrow. */
+/**
+ * Reads a scope that `formatScope` wrote. Parts that it cannot have written are left out, so that the scope is never
+ * too narrow.
+ */
 export function parseScope(text: string): ListScope {
   const parts = text.split("&");
   return {
@@ -146,8 +149,8 @@ export function parseScope(text: string): ListScope {
 }
 
 /**
- * Writes what designs are found by on one line of so many characters at most; the inverse of `parseFound`. Where there is no room for
- * all, the longest facets are left out: they may have any value then.
+ * Writes the values that designs are found by on one line of at most `longest` characters; the inverse of `parseFound`.
+ * The longest facets are left out if there is no room for all, which means that they may have any value.
  */
 export function formatFound(found: FacetValues, longest: number): string {
   const parts = formatFacets(found, true).sort((one, other) => one.length - other.length);
@@ -155,12 +158,16 @@ export function formatFound(found: FacetValues, longest: number): string {
   return parts.sort().join("&");
 }
 
-/** Reads what `formatFound` wrote. */
+/** Reads the values that `formatFound` wrote. */
 export function parseFound(text: string): FacetValues {
   return parseFacets(text.split("&"));
 }
 
-/** @param hasEmpty whether a facet without a value says something: that its designs have none. */
+/**
+ * Writes each facet with its values.
+ *
+ * @param hasEmpty true if a facet without a value is written too, to say that its designs have none.
+ */
 function formatFacets(facets: FacetValues, hasEmpty = false): string[] {
   return LIST_FACETS.flatMap((facet) => {
     const values = facets[facet];

@@ -58,7 +58,7 @@ export const SPECIAL_FILTER_VALUES = ["alle", "alleVorlagen"] as const;
 /** The chosen values by type; a type without a choice is not there. */
 export type Filters = Readonly<Partial<Record<FilterType, readonly string[]>>>;
 
-/** More choices than any filter of the shop offers. */
+/** The greatest number of values of a filter, more than any filter of the shop offers. */
 export const FILTER_VALUE_LIMIT = 20;
 const LONGEST_VALUE = 64;
 const BLANKS = /^\s|\s$|\p{Cc}/u;
@@ -81,8 +81,8 @@ export function isFilterValue(value: string): boolean {
 }
 
 /**
- * The values as they are kept: each once, in alphabetical order, so that one choice has one address, without empty
- * ones (spec 000 §5); none where one of them means everything.
+ * The values in their canonical form: each once, in alphabetical order, so that one choice has one address, and without
+ * empty ones (spec 000 §5); none if one of them means everything.
  */
 export function normaliseValues(values: Iterable<string>): string[] {
   const distinct = [...new Set(values)].filter((value) => value !== "");

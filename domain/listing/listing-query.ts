@@ -9,7 +9,7 @@ import {
   normaliseValues,
 } from "./facets.ts";
 
-/** Orders of a listing (spec 000 §3); the first one is used where nothing is asked for. */
+/** Orders of a listing (spec 000 §3); the first one is used if none is asked for. */
 export const SORT_OPTIONS = ["popularity", "created"] as const;
 export type SortOption = (typeof SORT_OPTIONS)[number];
 
@@ -33,7 +33,7 @@ export function parseSort(value: string): SortOption | null {
 export const PAGE_SIZES = [12, 48] as const;
 type PageSize = (typeof PAGE_SIZES)[number];
 
-/** Further than any shopper pages, near enough that no address asks for an endless offset. */
+/** The last page that is shown: further than any shopper pages, near enough that no address asks for an endless offset. */
 export const LAST_PAGE = 9999;
 
 /** The filters, search, order and page that a listing shows. Pages count from 1. */
@@ -59,7 +59,7 @@ const ARRAY_SUFFIX = "[]";
 
 /** The parameter of the words that are looked for. */
 export const SEARCH_PARAMETER = "q";
-/** More than anybody types into a search. */
+/** The greatest length of a search, more than anybody types. */
 const LONGEST_SEARCH = 80;
 
 /** The listing that an address without a query shows. */
@@ -72,10 +72,10 @@ export const PLAIN_LISTING: ListingQuery = {
 };
 
 /**
- * Writes a listing's query string: filters as `color[]=rot`, then words, sort, page and page size, without what is usual
+ * Writes a listing's query string: filters as `color[]=rot`, then words, sort, page and page size, without usual values
  * (spec 000 §5: arrays as `key[]`, empty values dropped). One listing has one spelling.
  *
- * @returns without `?`; empty for the plain listing.
+ * @returns the query without `?`; empty for the plain listing.
  */
 export function buildListingQuery({ filters, search, sort, page, pageSize }: ListingQuery): string {
   const parts: string[] = [];
@@ -97,8 +97,8 @@ function encode(text: string): string {
 }
 
 /**
- * Reads a listing's query string, the inverse of `buildListingQuery`. Never throws: what cannot be used is named in
- * `problems` and left out, and parameters of others are left alone. A filter may also stand without `[]`.
+ * Reads a listing's query string, the inverse of `buildListingQuery`. Never throws: values that cannot be used are
+ * named in `problems` and left out, and parameters of others are ignored. A filter may also be written without `[]`.
  *
  * @param search with or without the leading `?`.
  */
@@ -119,7 +119,7 @@ export function parseListingQuery(search: string): { query: ListingQuery; proble
   return { query: { ...query, filters }, problems };
 }
 
-/** Words as they are looked for: one blank between them, none around them, no more than anybody types. */
+/** The words of a search: one blank between them, none around them, and no more than anybody types. */
 export function normaliseSearch(text: string): string {
   const words = text
     .toWellFormed()

@@ -1,28 +1,28 @@
 import { CAROUSEL_BREAKPOINTS } from "../page/breakpoints.ts";
 
-/** How long a carousel takes to its next group, in milliseconds (spec 001 §9). */
+/** The duration of a carousel's move to its next group, in milliseconds (spec 001 §9). */
 export const CAROUSEL_TRANSITION_MS = 300;
-/** How far a swipe has to go to mean the next group, in CSS pixels (spec 001 §9). */
+/** The distance that a swipe has to exceed to mean the next group, in CSS pixels (spec 001 §9). */
 const SWIPE_THRESHOLD = 50;
-/** A mouse drags what it moves sideways by more than this many times as it moves up or down (spec 001 §9). */
+/** The ratio of sideways to vertical movement above which a mouse drags (spec 001 §9). */
 const DRAG_RATIO = 3;
 
-/** Where a carousel stands: it moves by groups, and shows one group at a time. */
+/** The state of a carousel, which moves by groups and shows one group at a time. */
 export interface Carousel {
   items: number;
   perGroup: number;
-  /** Of the group that is shown, from 0. */
+  /** The group that is shown, counted from 0. */
   group: number;
-  /** After the last group comes the first. */
+  /** True if the first group comes after the last. */
   wraps: boolean;
 }
 
 export type CarouselEvent =
   | { type: "next" | "previous" }
   | { type: "chosen"; group: number }
-  /** Scrolled by other means than ours, to this many groups from the start. */
+  /** The row was scrolled by other means, to this many groups from the start. */
   | { type: "scrolled"; groups: number; isAtEnd: boolean }
-  /** A pointer let go, so many CSS pixels to the right of where it began: negative for the next group. */
+  /** A pointer was released so many CSS pixels to the right of where it began; negative for the next group. */
   | { type: "swiped"; across: number }
   /** The window has another width, in CSS pixels. */
   | { type: "resized"; width: number };
@@ -32,7 +32,7 @@ export function startCarousel(items: number, width: number, wraps = true): Carou
   return { items, perGroup: perGroupAt(width), group: 0, wraps };
 }
 
-/** How many groups a carousel has: at least one. */
+/** The number of groups of a carousel, at least one. */
 export function groupsOf({ items, perGroup }: Carousel): number {
   return Math.max(1, Math.ceil(items / perGroup));
 }
@@ -57,7 +57,7 @@ export function afterCarousel(carousel: Carousel, event: CarouselEvent): Carouse
   }
 }
 
-/** Whether a pointer that moved so far drags the row; the browser itself keeps a finger's way up and down. */
+/** Tells whether a pointer that moved so far drags the row. The browser itself handles a finger's vertical movement. */
 export function isDrag(across: number, down: number, isMouse: boolean): boolean {
   return isMouse ? Math.abs(across) > DRAG_RATIO * Math.abs(down) : across !== 0;
 }

@@ -1,25 +1,25 @@
 /**
- * A countdown (spec 001 §4): started, in progress, aborted or ended. `waiting` is one that no script has begun. It stands while
- * its tab is hidden, and catches up when that is seen again.
+ * A countdown (spec 001 §4): started, in progress, aborted or ended. `waiting` is a countdown that no script has begun.
+ * It pauses while its tab is hidden, and catches up when the tab is seen again.
  */
 export interface Countdown {
   readonly state: "waiting" | "started" | "progress" | "aborted" | "ended";
-  /** When it ends, in epoch milliseconds. */
+  /** The end of the countdown, in epoch milliseconds. */
   readonly endMs: number;
   readonly leftMs: number;
   readonly isPaused: boolean;
 }
 
-/** `at` is the time of the event, in epoch milliseconds. */
+/** An event; `at` is its time in epoch milliseconds. */
 export type CountdownEvent = { readonly type: "start" | "tick" | "hide" | "show" | "abort"; readonly at: number };
 
-/** Before its start. A date that is none, or over, has nothing to count: it is ended from the beginning. */
+/** A countdown before its start. With a date that is invalid or over it has nothing to count, and is ended from the beginning. */
 export function createCountdown(endMs: number, nowMs: number): Countdown {
   const leftMs = leftUntil(endMs, nowMs);
   return { state: leftMs === 0 ? "ended" : "waiting", endMs, leftMs, isPaused: false };
 }
 
-/** The countdown after an event. One that is over stays so, whatever a clock that is set back says. */
+/** The countdown after an event. One that is over stays so, even if the clock is set back. */
 export function nextCountdown(countdown: Countdown, { type, at }: CountdownEvent): Countdown {
   const { state, endMs, isPaused } = countdown;
   if (state === "ended" || state === "aborted") return countdown;
@@ -32,13 +32,16 @@ export function nextCountdown(countdown: Countdown, { type, at }: CountdownEvent
   return { ...countdown, state: type === "start" ? "started" : "progress", leftMs, isPaused: false };
 }
 
-/** When the next tick is due: at the next whole second that is left; null for a countdown that does not run. */
+/**
+ * The time until the next tick in milliseconds: a tick comes at each whole second that is left. Null for a countdown
+ * that does not run.
+ */
 export function nextTickMs({ state, leftMs, isPaused }: Countdown): number | null {
   const runs = (state === "started" || state === "progress") && !isPaused;
   return runs ? leftMs % 1000 || 1000 : null;
 }
 
-/** What is left, in whole days and the hours, minutes and seconds of the day that has begun; a second begun counts. */
+/** The time that is left, in whole days, and in hours, minutes and seconds of the day that has begun; a second begun counts. */
 export function partsOfTime(leftMs: number): { days: number; clock: string } {
   const seconds = Math.ceil(leftMs / 1000);
   const clock = [Math.floor(seconds / 3600) % 24, Math.floor(seconds / 60) % 60, seconds % 60];

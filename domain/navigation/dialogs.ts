@@ -1,4 +1,7 @@
-/** Which dialog of a page is open, by its id, and whether others are kept from opening (spec 001 §4). */
+/**
+ * The state of a page's dialogs (spec 001 §4). `open` is the id of the open dialog, null for none. While `isBlocked` is
+ * true, only forced dialogs open.
+ */
 export interface DialogState {
   readonly open: string | null;
   readonly isBlocked: boolean;
@@ -6,15 +9,16 @@ export interface DialogState {
 
 export const NO_DIALOG: DialogState = { open: null, isBlocked: false };
 
-/** `block` and `unblock`: from now on, or no longer, nothing opens that is not forced to. */
+/** An event of a page's dialogs. From `block` until `unblock` nothing opens that is not forced to. */
 export type DialogEvent =
   | { readonly type: "open"; readonly dialog: string; readonly isForced?: boolean }
   | { readonly type: "close"; readonly dialog: string }
   | { readonly type: "block" | "unblock" };
 
 /**
- * The state after an event: the same object where it is ignored, as the opening of what is open already, or of anything while that is
- * blocked. One is open at a time: what opens takes the other's place, whose closing then means nothing.
+ * The state after an event. It is the same object if the event is ignored: the opening of a dialog that is open
+ * already, or of any dialog while opening is blocked. One dialog is open at a time. A dialog that opens takes the place
+ * of the other, whose closing then has no effect.
  */
 export function nextDialogs(state: DialogState, event: DialogEvent): DialogState {
   const { open, isBlocked } = state;

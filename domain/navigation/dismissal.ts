@@ -1,6 +1,6 @@
 const DAY_SECONDS = 86_400;
 
-/** How long a dismissed action bar stays away; the smart banner stays away three times as long (spec 001 §4). */
+/** The time that a dismissed action bar stays away; the smart banner stays away three times as long (spec 001 §4). */
 export const ACTION_BAR_DISMISSAL_SECONDS = 30 * DAY_SECONDS;
 export const SMART_BANNER_DISMISSAL_SECONDS = 3 * ACTION_BAR_DISMISSAL_SECONDS;
 
@@ -10,22 +10,22 @@ export const SMART_BANNER_COOKIE = "smart-banner";
 const ACTION_BAR_COOKIE = /^action-bar-[\w-]{1,40}$/;
 const DISMISSED = "1";
 
-/** The cookie that remembers the dismissal of an action bar. Its id has letters, digits, hyphens and underscores alone. */
+/** The cookie that remembers the dismissal of an action bar. The bar's id has only letters, digits, hyphens and underscores. */
 export function actionBarCookie(id: string): string {
   return `action-bar-${id}`;
 }
 
-/** Whether a cookie of this name remembers a dismissal. */
+/** Tells whether a cookie of this name remembers a dismissal. */
 export function isDismissalCookie(name: string): boolean {
   return name === SMART_BANNER_COOKIE || ACTION_BAR_COOKIE.test(name);
 }
 
-/** Whether a `Cookie` header remembers a dismissal; nonsense in it is no memory. */
+/** Tells whether a `Cookie` header remembers a dismissal; a malformed cookie does not. */
 export function isDismissed(cookies: string, name: string): boolean {
   return cookies.split(";").some((cookie) => cookie.trim() === `${name}=${DISMISSED}`);
 }
 
-/** Of a `Cookie` header what pages differ by: dismissed action bars; empty where there is none. */
+/** The part of a `Cookie` header that pages differ by: dismissed action bars; empty if there are none. */
 export function dismissedBars(cookies: string): string {
   const names = cookies.split(";").flatMap((cookie) => {
     const [name = "", value] = cookie.trim().split("=");
@@ -34,7 +34,7 @@ export function dismissedBars(cookies: string): string {
   return names.join("; ");
 }
 
-/** What a script writes to remember a dismissal on all pages of the host. */
+/** The cookie that a script writes to remember a dismissal on all pages of the host. */
 export function dismissalCookie(name: string, maxAgeSeconds: number, isSecure: boolean): string {
   return `${name}=${DISMISSED}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax${isSecure ? "; Secure" : ""}`;
 }

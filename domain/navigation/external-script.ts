@@ -1,10 +1,13 @@
-/** What has become of an external script (spec 000 §4). */
+/** The states of an external script (spec 000 §4). */
 export const SCRIPT_STATES = ["awaiting-load", "loading", "loaded", "error", "removed"] as const;
 export type ScriptState = (typeof SCRIPT_STATES)[number];
 
 export type ScriptEvent = "request" | "arrive" | "break" | "remove";
 
-/** A script that broke or was removed may be asked for again; what is loading or loaded is not asked for twice. */
+/**
+ * The state after each event. A script that broke or was removed may be requested again; one that is loading or loaded
+ * is not requested twice.
+ */
 const TRANSITIONS: Readonly<Record<ScriptState, Readonly<Partial<Record<ScriptEvent, ScriptState>>>>> = {
   "awaiting-load": { request: "loading", remove: "removed" },
   loading: { arrive: "loaded", break: "error", remove: "removed" },

@@ -11,25 +11,25 @@ export interface FlyoutEdge {
   readonly top: number;
 }
 
-/** How long a pointer has to rest on an item before its flyout opens: one that crosses the bar opens nothing. */
+/** The time that a pointer has to rest on an item before its flyout opens; a pointer that only crosses the bar opens nothing. */
 export const OPEN_DELAY_MS = 120;
-/** How long a flyout waits for a pointer that left it, or that is on a diagonal way into it. */
+/** The time that a flyout waits for a pointer that left it, or that is on a diagonal way into it. */
 export const LEAVE_DELAY_MS = 300;
-/** What a resting hand trembles, in CSS pixels. */
+/** The distance that a resting hand still moves, in CSS pixels. */
 const REST_RADIUS = 6;
 
-/** What a pointer is on: an item of the bar by its number, the open flyout, or anything else. */
+/** The target of a pointer: an item of the bar by its number, the open flyout, or null for anything else. */
 export type HoverTarget = number | "flyout" | null;
 
-/** What the bar knows of the pointer. Times are milliseconds of the caller's clock. */
+/** The state of the bar's flyouts and of the pointer. Times are milliseconds of the caller's clock. */
 export interface FlyoutHover {
   /** The item whose flyout is open. */
   readonly open: number | null;
-  /** A press opened it: no pointer takes it away. */
+  /** True if a press opened the flyout, so that no movement of the pointer closes it. */
   readonly isPinned: boolean;
-  /** What is open once `due` has come. */
+  /** The next change: the item whose flyout is open once `due` has come; null if no change is due. */
   readonly next: { readonly open: number | null; readonly due: number } | null;
-  /** Where the pointer rests, and where it was last. */
+  /** The position where the pointer rests, and its last position. */
   readonly rest: Point;
   readonly last: Point;
 }
@@ -43,7 +43,10 @@ export type HoverEvent =
 const NOWHERE: Point = { x: -1e6, y: -1e6 };
 export const NOTHING_OPEN: FlyoutHover = { open: null, isPinned: false, next: null, rest: NOWHERE, last: NOWHERE };
 
-/** Flyouts under a pointer: active on hover of an item, cleared when it leaves (spec 001 §4), each after a moment. */
+/**
+ * The state after an event. A flyout opens on hover of an item and closes when the pointer leaves it (spec 001 §4),
+ * each after a moment.
+ */
 export function afterHover(state: FlyoutHover, event: HoverEvent): FlyoutHover {
   switch (event.type) {
     case "closed":
@@ -67,12 +70,12 @@ function afterMove(state: FlyoutHover, { on, at, flyout, now }: Move): Partial<F
   if (state.isPinned || isThere) return { ...moved, next: null };
   const isAiming = flyout !== null && aimsAt(state.last, at, flyout);
   const waits = on === null || isAiming ? LEAVE_DELAY_MS : OPEN_DELAY_MS;
-  // Whoever left is not waited for longer because she moves on; whoever looks for an item is until she rests.
+  // A pointer that left gets no more time by moving on; one that looks for an item gets more until it rests.
   const isSame = next?.open === on && (on === null || isResting) && !isAiming;
   return { ...moved, next: isSame ? next : { open: on, due: now + waits } };
 }
 
-/** Whether a pointer that goes on as it went enters the flyout through its edge. */
+/** Tells whether a pointer that continues in its direction enters the flyout through its edge. */
 export function aimsAt(from: Point, to: Point, { left, right, top }: FlyoutEdge): boolean {
   const down = to.y - from.y;
   if (down <= 0) return false;

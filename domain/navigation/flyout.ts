@@ -1,6 +1,9 @@
 import { FLYOUT_IMAGE_WIDTHS } from "../page/breakpoints.ts";
 
-/** What a main item leads to; its flyout is laid out by it (spec 001 §2). Accessories are laid out as calendars are. */
+/**
+ * The types of a main item, by the products that it leads to; its flyout is laid out by its type (spec 001 §2).
+ * Accessories are laid out as calendars are.
+ */
 export const NAVIGATION_TYPES = [
   "calendar",
   "card",
@@ -15,7 +18,10 @@ export type NavigationType = (typeof NAVIGATION_TYPES)[number];
 /** The layouts that flyouts have. */
 export type FlyoutLayout = keyof typeof FLYOUT_IMAGE_WIDTHS;
 
-/** Which pictures a group of a flyout shows: each layout has its own, and takes its first for one that it does not know. */
+/**
+ * The groups of pictures in flyouts. Each layout has groups of its own, and treats a group that it does not know as its
+ * first.
+ */
 export const FLYOUT_GROUPS = [
   "item",
   "occasion",
@@ -33,13 +39,16 @@ export function flyoutLayout(type: NavigationType): FlyoutLayout {
   return type === "accessories" ? "calendar" : type;
 }
 
-/** How wide a group's pictures are, in CSS pixels (spec 001 §9). */
+/** The width of a group's pictures, in CSS pixels (spec 001 §9). */
 export function flyoutImageWidth(type: NavigationType, group: FlyoutGroup): number {
   const widths: { readonly [Group in FlyoutGroup]?: number } = FLYOUT_IMAGE_WIDTHS[flyoutLayout(type)];
   return widths[group] ?? Number(Object.values(widths)[0]);
 }
 
-/** Whether a group stands in the flyout's second row: in a frame's, everything but the posters does, in three columns. */
+/**
+ * Tells whether a group is in the flyout's second row. In the flyout of frames all groups but the posters are, in three
+ * columns.
+ */
 export function isInSecondRow(type: NavigationType, group: FlyoutGroup): boolean {
   return type === "frame" && group !== "poster";
 }

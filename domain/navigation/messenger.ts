@@ -1,16 +1,19 @@
-/** What has become of the support messenger (spec 001 §4). */
+/** The states of the support messenger (spec 001 §4). */
 export const MESSENGER_STATES = ["not-loaded", "loading", "open", "closed"] as const;
 export type MessengerState = (typeof MESSENGER_STATES)[number];
 
-/** `press`: somebody wants to write. `load`, `fail`: what became of the script. `close`: the messenger was closed. */
+/**
+ * An event of the messenger. `press`: a visitor wants to write. `load`, `fail`: the script was loaded, or failed.
+ * `close`: the messenger was closed.
+ */
 export type MessengerEvent = "press" | "load" | "fail" | "close";
 
-/** What is to be done now: fetch the script, or open what is there already. */
+/** The next task: fetch the script, open the messenger that is loaded already, or none. */
 export type MessengerTask = "fetch" | "open" | null;
 
 /**
- * The state after an event, and what it asks for. The first press fetches the script, presses meanwhile mean nothing, later ones open
- * what is there; a script that fails may be asked for again.
+ * The state after an event, and the task that follows from it. The first press fetches the script; presses meanwhile
+ * have no effect; later ones open the messenger. A script that failed may be fetched again.
  */
 export function nextMessenger(
   state: MessengerState,

@@ -6,7 +6,7 @@ export interface RouteError {
   readonly status: number;
   /** A fatal error is stored and shown as an error page (spec 000 §4). */
   readonly isFatal: boolean;
-  /** For logs and the debug mode; what a shopper reads comes from the error page's story. */
+  /** The text for logs and the debug mode; what a shopper reads comes from the error page's story. */
   readonly message: string;
 }
 
@@ -34,7 +34,11 @@ export function storyNotFound(path: string): RouteError {
   return { code: "story-not-found", status: 404, isFatal: true, message: `Page not found: ${path}` };
 }
 
-/** @param protocol with its colon, as `URL.protocol` gives it: `javascript:` (spec 000 §8). */
+/**
+ * A link has a protocol that is blocked (spec 000 §8).
+ *
+ * @param protocol with its colon, as `URL.protocol` gives it: `javascript:`.
+ */
 export function blockedProtocol(protocol: string): RouteError {
   const message = `Cannot navigate to a URL with '${protocol}' protocol.`;
   return { code: "blocked-protocol", status: 400, isFatal: false, message };
@@ -51,7 +55,7 @@ export function redirectLeavesShop(location: string): RouteError {
   return { code: "redirect-leaves-shop", status: 500, isFatal: true, message };
 }
 
-/** A check broke. What was thrown may be anything: only an error or a text has something to say. */
+/** A check threw something, which may be of any type; only an error or a text gives a message. */
 export function checkThrew(reason: unknown): RouteError {
   const said = reason instanceof Error ? reason.message : reason;
   const message = typeof said === "string" ? said : "A check threw something that is no error.";

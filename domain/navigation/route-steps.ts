@@ -6,7 +6,7 @@ import { checkThrew, type RouteError, redirectLeavesShop, unknownRouteStep } fro
 type RouteSteps<Navigation> = ReadonlyMap<string, Check<Navigation>>;
 
 /**
- * The checks behind a route's named steps, in the order of the names. A name that nobody registered is a mistake of the
+ * The checks behind a route's named steps, in the order of the names. A name that is not registered is a mistake of the
  * shop's own: the route is misconfigured, with the spec's text (spec 000 §8).
  */
 export function resolveRouteSteps<Navigation>(
@@ -26,7 +26,7 @@ export function resolveRouteSteps<Navigation>(
 export const CHECK_PHASES = ["leave", "global", "update", "per-route", "enter", "resolve"] as const;
 type CheckPhase = (typeof CHECK_PHASES)[number];
 
-/** What a check says: go on, stay where you are, go elsewhere, or show an error. */
+/** The outcome of a check: go on, stay on the page, go elsewhere, or show an error. */
 export type CheckOutcome =
   | { readonly kind: "pass" }
   | { readonly kind: "cancel" }
@@ -40,7 +40,7 @@ export type Check<Navigation> = (navigation: Navigation) => CheckOutcome | Promi
 
 export type Checks<Navigation> = Readonly<Partial<Record<CheckPhase, readonly Check<Navigation>[]>>>;
 
-/** How a navigation's checks ended; where one did not pass, `phase` names it. */
+/** The result of a navigation's checks; if one did not pass, `phase` names its phase. */
 type ChecksResult =
   | { readonly kind: "pass" }
   | (Exclude<CheckOutcome, { kind: "pass" }> & { readonly phase: CheckPhase });

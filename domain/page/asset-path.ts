@@ -1,25 +1,28 @@
 import type { Channel } from "../shop/channel.ts";
 
-/** A character of a file's name, or its encoding; one that would lead elsewhere than to a file is none. */
+/** A character of a file's name, or its percent-encoding, without those that would lead elsewhere than to a file. */
 const CHARACTER = String.raw`[\w@()+~-]|%(?![01]|2[efEF]|5[cC]|7[fF])[\da-fA-F]{2}`;
-/** `…/f/{space}/{W}x{H}/{hash}/{name}`; without a size the third segment is missing, `x`, or of zeros. */
+/** The path of an asset, `…/f/{space}/{W}x{H}/{hash}/{name}`; without a size the third segment is missing, `x`, or of zeros. */
 const ASSET_PATH = new RegExp(
   String.raw`/(f/\d{1,20}/(?:(?:(\d{1,5})x(\d{1,5})|x)/)?[\w-]{1,64}/((?:${CHARACTER})(?:${CHARACTER}|\.){0,254}))$`,
 );
-/** Names of pictures; an address without a size may be any file's. */
+/** The ending of a picture's name; an address without a size may be that of any file. */
 const PICTURE = /\.(?:jpe?g|png|webp|avif|gif|svg)$/i;
 const VECTOR = /\.svg$/i;
 
-/** Where an asset lies, below the service's address: `f/{space}/…`. */
+/** The location of an asset, below the service's address: `f/{space}/…`. */
 export interface AssetLocation {
   path: string;
-  /** The epoch in which its file was last replaced (`assetVersion`); none where it never was. */
+  /** The epoch in which its file was last replaced (`assetVersion`); undefined if it never was. */
   version?: number | undefined;
-  /** Whose journal announced that version, where an address is answered: each channel counts its own. None where nobody did. */
+  /**
+   * The channel whose journal announced that version, known where an address is answered; each channel counts its own
+   * versions. Undefined if no journal did.
+   */
   announcedBy?: Channel | undefined;
 }
 
-/** A picture of the content service, and its size in pixels where its address says it. */
+/** A picture of the content service, and its size in pixels if its address gives one. */
 export type AssetPath = AssetLocation & ({ width: number; height: number } | { width: null; height: null });
 
 /** The id of the content space that an asset belongs to. It has up to 20 digits, more than a number can hold. */
@@ -27,22 +30,25 @@ export function spaceOf({ path }: Pick<AssetPath, "path">): string {
   return path.slice("f/".length, path.indexOf("/", "f/".length));
 }
 
-/** Whether an asset's version is one that was announced. Any other is made up, or KV has not brought it here yet. */
+/**
+ * Tells whether an asset's version was announced. Any other version is made up, or KV has not brought its announcement
+ * here yet.
+ */
 export function isAnnounced({ version, announcedBy }: AssetLocation): boolean {
   return version === undefined || announcedBy !== undefined;
 }
 
-/** The path of an asset's file without the size that stands in it: the service finds the same file under any. */
+/** The path of an asset's file without its size: the service finds the same file under any size. */
 export function fileOf({ path }: Pick<AssetPath, "path">): string {
   return path.replace(/^(f\/\d+\/)(?:\d+x\d+|x)\//, "$1");
 }
 
-/** Whether a picture is drawn by rules and not of pixels: it is never converted. */
+/** Tells whether a picture is a vector image, drawn by rules and not of pixels; it is never converted. */
 export function isVector({ path }: Pick<AssetPath, "path">): boolean {
   return VECTOR.test(path);
 }
 
-/** Where a file of the content service lies, whatever it is; null for any other address. */
+/** The location of a file of the content service, of any type; null for any other address. */
 export function locateAsset(address: string): AssetLocation | null {
   const [, path] = ASSET_PATH.exec(address) ?? [];
   return path ? { path } : null;

@@ -8,13 +8,16 @@ export const BREAKPOINTS = {
   largeDesktop: 1300,
 } as const;
 
-/** Below it the burger menu stands for the navigation; reaching it closes the menu (spec 001 §2). */
+/** The width below which the burger menu replaces the navigation; reaching the width closes the menu (spec 001 §2). */
 export const BURGER_BREAKPOINT = 1000;
 
-/** Below it the sections of the footer fold (spec 001 §2). */
+/** The width below which the sections of the footer fold (spec 001 §2). */
 export const FOOTER_COLLAPSE_BREAKPOINT = 720;
 
-/** From each width on a carousel leaves `space` pixels between items and moves by `perGroup` (spec 001 §9). */
+/**
+ * Settings of a carousel by width: from each width on it leaves `space` pixels between items and moves by `perGroup`
+ * (spec 001 §9).
+ */
 export const CAROUSEL_BREAKPOINTS = [
   { from: 720, space: 20, perGroup: 3 },
   { from: 1080, space: 45, perGroup: 3 },
@@ -45,7 +48,7 @@ export function narrowerThan(name: keyof typeof LAYOUT_WIDTHS): string {
 }
 
 /**
- * A picture's `sizes` attribute: how wide the layout shows it below the named width, and how wide from there on.
+ * A picture's `sizes` attribute: its width in the layout below the named width, and from there on.
  *
  * @param below @param above CSS lengths such as `57vw`.
  */
@@ -90,10 +93,10 @@ export const FLYOUT_IMAGE_WIDTHS = {
 } as const;
 
 const FOOTER_IMAGE_WIDTH = 100;
-/** A footer's pictures stand in one row of this height. */
+/** The height of the one row that a footer's pictures are in. */
 const FOOTER_IMAGE_HEIGHT = 40;
 
-/** How wide a footer's picture is shown: by its aspect ratio in the row's height; 100 where its size is not known. */
+/** The width of a footer's picture: by its aspect ratio in the row's height; 100 if its size is not known. */
 export function footerImageWidth(picture: { width: number; height: number } | null): number {
   if (!picture || !(picture.width > 0 && picture.height > 0)) return FOOTER_IMAGE_WIDTH;
   return Math.round((FOOTER_IMAGE_HEIGHT * picture.width) / picture.height);

@@ -1,13 +1,13 @@
-/** What the name of a script ends in as the build compressed it, with Brotli. */
+/** The ending of the name of a script that the build compressed with Brotli. */
 export const COMPRESSED = ".br";
 
-/** One coding of the header, with its weight where it has one (RFC 9110 §12.5.3). */
+/** One coding of the header, with its weight if it has one (RFC 9110 §12.5.3). */
 const BROTLI = /^br(?:\s*;\s*q=(?<weight>[0-9.]+))?$/;
 
 /**
- * Whether a browser takes Brotli.
+ * Tells whether a browser accepts Brotli.
  *
- * @param accepted its `Accept-Encoding`; without one, or with a wildcard alone, nothing is promised.
+ * @param accepted its `Accept-Encoding`; without one, or with a wildcard alone, Brotli is not assumed.
  */
 export function acceptsBrotli(accepted: string | null | undefined): boolean {
   const codings = (accepted ?? "").toLowerCase().split(",");

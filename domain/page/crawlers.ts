@@ -1,13 +1,13 @@
 import { DESIGNER_PREFIX } from "../address/path-kind.ts";
 
-/** What a page tells search engines (spec 000 §4). */
+/** The values that a page may give search engines (spec 000 §4). */
 export const ROBOTS_VALUES = ["index,follow", "index,nofollow", "noindex,follow", "noindex,nofollow"] as const;
 export type Robots = (typeof ROBOTS_VALUES)[number];
 
-/** A page that says nothing is not to be found (spec 000 §4, spec 001 §9). */
+/** The value of a page that gives none: it is not to be found (spec 000 §4, spec 001 §9). */
 export const DEFAULT_ROBOTS: Robots = "noindex,nofollow";
 
-/** Reads a robots value, blanks and capitals aside; the default for anything else. */
+/** Reads a robots value, ignoring blanks and capitals; the default for anything else. */
 export function parseRobots(value: unknown): Robots {
   if (typeof value !== "string" || value.length > 40) return DEFAULT_ROBOTS;
   const written = value.toLowerCase().replace(/\s/g, "");
@@ -18,7 +18,7 @@ export function isIndexed(robots: Robots): boolean {
   return robots.startsWith("index");
 }
 
-/** What no crawler should ask for: designers, accounts, services, previews and debug views. */
+/** Paths that no crawler should ask for: designers, accounts, services, previews and debug views. */
 const DISALLOWED = [
   DESIGNER_PREFIX,
   "/kundenkonto",
@@ -36,7 +36,7 @@ export function renderRobotsFile(sitemapUrl: string): string {
   return `User-agent: *\n${rules}\nSitemap: ${sitemapUrl}\n`;
 }
 
-/** Of hosts that are no one's to crawl: what they show is another's, the desktop app's hosts for one. */
+/** The robots.txt of hosts that nobody should crawl because they show the pages of another host, such as the desktop app's. */
 export const CLOSED_ROBOTS_FILE = "User-agent: *\nDisallow: /\n";
 /** A page in a sitemap. Addresses are absolute; `lastModified` is an ISO date and time, or null. */
 export interface SitemapPage {
@@ -45,7 +45,10 @@ export interface SitemapPage {
   alternates: readonly { hreflang: string; url: string }[];
 }
 
-/** Far below the protocol's 50,000, so that an isolate holds a part with ease: with 17 alternates each it is some 2 MB. */
+/**
+ * The number of pages in a part of a sitemap. It is far below the protocol's 50,000, so that an isolate holds a part
+ * with ease: with 17 alternates each, a part is some 2 MB.
+ */
 export const SITEMAP_PART_SIZE = 1000;
 
 const PROTOCOL = "http://www.sitemaps.org/schemas/sitemap/0.9";

@@ -1,16 +1,19 @@
 export const IMAGE_FORMATS = ["webp", "png", "jpeg"] as const;
 export const IMAGE_ROTATIONS = [0, 90, 180, 270] as const;
 
-/** What Storyblok's image service does to a picture. */
+/** Options for a picture of Storyblok's image service. */
 export interface ImageOptions {
-  /** CSS pixels. With only one of width and height the other follows the picture's shape; with both it is cropped. */
+  /**
+   * Width and height in CSS pixels. With only one of them the other follows the picture's shape; with both the picture
+   * is cropped.
+   */
   readonly width?: number;
   readonly height?: number;
-  /** 0 to 100, as quality and brightness. */
+  /** The blur, from 0 to 100, as quality and brightness are. */
   readonly blur?: number;
   readonly quality?: number;
   readonly brightness?: number;
-  /** Degrees. */
+  /** The turn in degrees. */
   readonly rotate?: (typeof IMAGE_ROTATIONS)[number];
   readonly format?: (typeof IMAGE_FORMATS)[number];
 }
@@ -85,28 +88,29 @@ function oneOf(choices: readonly (string | number)[]): string {
   return `must be one of ${choices.join(", ")}`;
 }
 
-/** Also turns -0 into 0; keeps whole numbers as they are, and a path free of exponents. */
+/** Rounds to two decimals. Also turns -0 into 0; keeps whole numbers as they are, and a path free of exponents. */
 function roundToHundredths(value: number): number {
   return Number.isInteger(value) ? value + 0 : Math.round(value * 100) / 100;
 }
 
-/** In the order in which the official package chains them. */
+/** The filters of an address, in the order in which the official package chains them. */
 const FILTERS = ["blur", "quality", "brightness", "rotate", "format"] as const;
 
-/** Storyblok leaves the size out, or writes `x`, where it did not read it. */
+/** The address of an asset. Storyblok leaves the size out, or writes `x`, if it did not read the size. */
 const ASSET = /\/f\/\d+\/(?:(?:\d+x\d+|x)\/)?[^/?#]+\/[^/?#]+$/;
 const ASSET_WITH_OPTIONS = /^(.*\/f\/\d+\/(?:(?:\d+x\d+|x)\/)?[^/?#]+\/[^/?#]+)\/m(?:\/([^?#]*))?$/;
 const VECTOR = /\.svg$/i;
-/** A minus mirrors a picture, which spec 000 §5 has no option for. */
+/** The size in an address. A minus mirrors the picture, for which spec 000 §5 has no option. */
 const SIZE = /^-?(\d+)x-?(\d+)$/;
 const FILTER = /(\w+)\(([^(),]*)/g;
 
 /**
  * The address of a Storyblok asset with options applied:
- * `{src}/m/{W}x{H}/filters:blur(..):quality(..):brightness(..):rotate(..):format(..)`, only with the parts that are set.
- * A width or height that is not set is 0, which the service reads as "keep the shape"; turning by 0 degrees is left out.
+ * `{src}/m/{W}x{H}/filters:blur(..):quality(..):brightness(..):rotate(..):format(..)`, with only those parts that are
+ * set. A width or height that is not set is 0, which the service reads as "keep the shape"; a turn by 0 degrees is left
+ * out.
  *
- * @param focal what a crop keeps, `x1xy1:x2xy2` in pixels of the original; empty for the middle.
+ * @param focal the area that a crop keeps, `x1xy1:x2xy2` in pixels of the original; empty for the middle.
  * @returns `src` itself for a vector image or an address that is no Storyblok asset: the service knows neither.
  */
 export function storyblokImagePath(src: string, options: ImageOptions, focal = ""): string {
@@ -121,17 +125,17 @@ export function storyblokImagePath(src: string, options: ImageOptions, focal = "
   return `${src}/m/${size}${chain === "" ? "" : `filters${chain}`}`;
 }
 
-/** An asset's address, and what Storyblok's image service is to do to it. */
+/** An asset's address, and the options that Storyblok's image service is given for it. */
 interface ImageAddress {
   readonly src: string;
   readonly options: ImageOptions;
 }
 
 /**
- * The inverse of `storyblokImagePath`. Reads any address of the image service: what it may say beyond spec 000 §5
- * (`smart`, `fit-in`, `fill(…)`), and a value outside of the spec's bounds, is passed over.
+ * Splits an address of the image service into asset and options, the inverse of `storyblokImagePath`. Features beyond
+ * spec 000 §5 (`smart`, `fit-in`, `fill(…)`), and values outside of the spec's bounds, are passed over.
  *
- * @returns the address itself, without options, where it is none of the image service.
+ * @returns the address itself, without options, if it is none of the image service.
  */
 export function splitImageAddress(address: string): ImageAddress {
   const [, src, service = ""] = ASSET_WITH_OPTIONS.exec(address) ?? [];
@@ -143,7 +147,7 @@ function readServicePath(service: string): ImageOptions {
   const size = before.split("/").findLast((part) => SIZE.test(part)) ?? "";
   const [, width, height] = SIZE.exec(size) ?? [];
   const values = [...filters.matchAll(FILTER)].map(([, name, value = ""]) => [name, readValue(value)]);
-  // 0 is "keep the shape" here, and no width at all there.
+  // The address has 0 for "keep the shape"; the options leave the length out.
   const lengths = { width: Number(width) || undefined, height: Number(height) || undefined };
   return keepValidOptions({ ...lengths, ...Object.fromEntries(values) }).options;
 }

@@ -1,20 +1,20 @@
 import { IMAGE_ROTATIONS, type ImageOptions } from "./image-options.ts";
 
-/** What of a picture must stay in sight where it is cut: a point, each part from 0 (left, top) to 1. */
+/** The point of a picture that must stay visible when the picture is cropped, each part from 0 (left, top) to 1. */
 export interface FocusPoint {
   readonly x: number;
   readonly y: number;
 }
 
-/** Storyblok's `x1xy1:x2xy2`, an area in pixels of the original. */
+/** An area in pixels of the original, as Storyblok writes it: `x1xy1:x2xy2`. */
 const FOCUS = /^(\d{1,5})x(\d{1,5}):(\d{1,5})x(\d{1,5})$/;
 
-/** Whether a text is an area as Storyblok writes it. */
+/** Tells whether a text is an area as Storyblok writes it. */
 export function isFocus(text: string): boolean {
   return FOCUS.test(text);
 }
 
-/** The middle of the area that an editor marked; null where none is marked, or the picture's own size is not known. */
+/** The middle of the area that an editor marked; null if none is marked, or if the picture's own size is not known. */
 export function focusPoint(
   focus: string,
   { width, height }: { width: number; height: number } | { width: null; height: null },
@@ -25,7 +25,7 @@ export function focusPoint(
   return { x: within((left + right) / 2 / width), y: within((top + bottom) / 2 / height) };
 }
 
-/** Where a point of a picture is once that is turned clockwise. */
+/** The position of a point of a picture after the picture is turned clockwise. */
 export function turnedPoint({ x, y }: FocusPoint, rotate: ImageOptions["rotate"]): FocusPoint {
   if (rotate === 90) return { x: 1 - y, y: x };
   if (rotate === 180) return { x: 1 - x, y: 1 - y };
@@ -36,13 +36,13 @@ function within(part: number): number {
   return Math.min(1, Math.max(0, part));
 }
 
-/** Pixels. */
+/** A size in pixels. */
 export interface ImageSize {
   readonly width: number;
   readonly height: number;
 }
 
-/** Stands for the size of a picture whose address does not say it: larger than any screen. */
+/** The size assumed for a picture whose address gives none: larger than any screen. */
 export const UNKNOWN_SIZE: ImageSize = { width: 10_000, height: 10_000 };
 
 /** The size that Storyblok's image service gives a picture: resized first, then turned. */
@@ -51,7 +51,7 @@ export function deliveredSize(own: ImageSize, options: ImageOptions): ImageSize 
   return isTurned(options.rotate) ? { width: resized.height, height: resized.width } : resized;
 }
 
-/** Whether width and height change places. */
+/** Tells whether a turn swaps width and height. */
 export function isTurned(rotate: ImageOptions["rotate"]): boolean {
   return rotate === 90 || rotate === 270;
 }
@@ -63,24 +63,24 @@ function resizedSize(own: ImageSize, { width, height }: ImageOptions): ImageSize
   return own;
 }
 
-/** A length in whole pixels. */
+/** A length in whole pixels, at least one. */
 export function atLeastOne(pixels: number): number {
   return Math.max(1, Math.round(pixels));
 }
 
 /**
- * What an editor may have done to a picture, in few steps: any number would let a stranger order any number of
- * conversions. The first value of each is "nothing", and never stands in an address.
+ * The edits that an editor may make to a picture, in few steps: with any number of values, a stranger could order any
+ * number of conversions. The first value of each means "no edit", and never stands in an address.
  */
 export const EDIT_STEPS = {
-  /** Width to height of what is left of the picture; empty keeps it whole. */
+  /** The ratio of width to height of the part of the picture that is kept; empty keeps the whole picture. */
   crop: ["", "1x2", "2x3", "3x4", "1x1", "4x3", "3x2", "16x9", "2x1"],
-  /** Where a crop cuts, in percent of the side that it shortens: 0 keeps the left or the top. */
+  /** The position of a crop, in percent of the side that it shortens: 0 keeps the left or the top. */
   at: [50, 0, 25, 75, 100],
   blur: [0, 5, 15, 40],
   brightness: [0, 20, 50, 100],
   rotate: IMAGE_ROTATIONS,
-  /** Spec 000 §9: 85 where nothing else is asked for. */
+  /** The quality, 85 if no other is asked for (spec 000 §9). */
   quality: [85, 50, 70, 100],
 } as const;
 
@@ -90,7 +90,7 @@ export const NO_EDITS: MediaEdits = { crop: "", at: 50, blur: 0, brightness: 0, 
 
 const EDIT_NAMES = ["crop", "at", "blur", "brightness", "rotate", "quality"] as const satisfies (keyof MediaEdits)[];
 
-/** Whether nothing is changed. */
+/** Tells whether the edits change nothing. */
 export function isUnedited(edits: MediaEdits): boolean {
   return writeEdits(edits) === "";
 }
@@ -99,14 +99,17 @@ const EDIT_OF_PART = new Map<string, Partial<MediaEdits>>(
   EDIT_NAMES.flatMap((name) => EDIT_STEPS[name].slice(1).map((value) => [`${name}${value}`, { [name]: value }])),
 );
 
-/** The edits as they stand in an address, `crop3x2-blur15-rotate90`; empty where there are none. */
+/** The edits as an address has them, `crop3x2-blur15-rotate90`; empty if there are none. */
 export function writeEdits(edits: MediaEdits): string {
   return EDIT_NAMES.filter((name) => edits[name] !== NO_EDITS[name])
     .map((name) => `${name}${edits[name]}`)
     .join("-");
 }
 
-/** The inverse of `writeEdits`; null for a text that stands in no address, be it another spelling of the same. */
+/**
+ * Reads the edits of an address, the inverse of `writeEdits`; null for any other text, even another spelling of the
+ * same edits.
+ */
 export function parseEdits(text: string): MediaEdits | null {
   const parts = text === "" ? [] : text.split("-").map((part) => EDIT_OF_PART.get(part));
   const edits: MediaEdits = Object.assign({ ...NO_EDITS }, ...parts);
@@ -115,9 +118,9 @@ export function parseEdits(text: string): MediaEdits | null {
 }
 
 /**
- * An editor's options (spec 000 §5) in the nearest steps. Width and height together crop; one alone only resizes.
+ * The steps nearest to an editor's options (spec 000 §5). Width and height together crop; one alone only resizes.
  *
- * @param focus what a crop keeps; the middle where it is null.
+ * @param focus the point that a crop keeps; null for the middle.
  */
 export function editsOf(options: ImageOptions, asset: ImageSize, focus: FocusPoint | null = null): MediaEdits {
   const { width, height, blur = 0, brightness = 0, rotate = 0, quality = NO_EDITS.quality } = options;
@@ -144,12 +147,12 @@ export function editedSize({ width, height }: ImageSize, { crop, rotate }: Media
 
 function nearestCrop({ width, height }: ImageSize): MediaEdits["crop"] {
   const [, ...crops] = EDIT_STEPS.crop;
-  // As ratios compare: 2x1 is as far from 1x1 as 1x2 is.
+  // Ratios are compared by their logarithms: 2x1 is as far from 1x1 as 1x2 is.
   const distance = (crop: MediaEdits["crop"]) => Math.abs(Math.log((ratioOf(crop) * height) / width));
   return crops.reduce((best, crop) => (distance(crop) < distance(best) ? crop : best));
 }
 
-/** A crop shortens one side alone: where on it lies what is to be kept. */
+/** The position of a crop on the one side that it shortens, so that the focus is kept. */
 function cropPosition(asset: ImageSize, crop: string, rotate: MediaEdits["rotate"], focus: FocusPoint) {
   const turned = isTurned(rotate) ? { width: asset.height, height: asset.width } : asset;
   const { x, y } = turnedPoint(focus, rotate);

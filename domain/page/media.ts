@@ -20,16 +20,19 @@ const [, DENSE] = IMAGE_DENSITIES;
 const { xxs, xs, sm, md, lg, xl, xxl, max } = IMAGE_SCREENS;
 
 /**
- * Every width a picture may be asked for: the image screens of spec 001 §9 and, for dense ones, the doubles that lie apart from them;
- * 1023 is as good as 958. Each is a conversion that costs, in each of two formats; an open list would let a stranger order any
- * number of them.
+ * Every width that a picture may be requested in: the image screens of spec 001 §9 and, for dense screens, their
+ * doubles, unless the two are close together; 958 also stands for 1023. Each width is a conversion that costs, in each
+ * of two formats; an open list would let a stranger order any number of them.
  */
 export const MEDIA_WIDTHS: readonly number[] = [
   ...[xxs, xs, sm, xxs * DENSE, md, lg, xs * DENSE, xxl],
   ...[IMAGE_SCREENS["2xl"], max, xl * DENSE, max * DENSE],
 ];
 
-/** What an editor changed, and what is neither AVIF nor WebP, comes in fewer: changes multiply the conversions. */
+/**
+ * The widths of edited pictures, and of pictures that are neither AVIF nor WebP. There are fewer of them, because edits
+ * multiply the conversions.
+ */
 export const EDITED_WIDTHS: readonly number[] = [xxs, xxs * DENSE, xs * DENSE, max];
 
 /** The picture that social networks show beside a link (spec 000 §7): cut to cover exactly this many pixels. */
@@ -40,8 +43,8 @@ const MEDIA_PATH =
 const VECTOR_PATH = /^\/media\/vector\.svg\/(?:v([1-9]\d{0,14})\/)?(f\/.+)$/;
 
 /**
- * The address of a picture: `width` is one of `MEDIA_WIDTHS`, or of `EDITED_WIDTHS` for an edited one, a JPEG or a PNG. That
- * of a vector image names neither: it comes as it is.
+ * The address of a picture. `width` is one of `MEDIA_WIDTHS`, or of `EDITED_WIDTHS` for an edited picture, a JPEG or a
+ * PNG. The address of a vector image names neither width nor ending, because it is delivered as it is.
  */
 export function mediaHref(asset: AssetPath, width: number, ending: MediaEnding, edits = NO_EDITS): string {
   if (isVector(asset)) return drawingHref(asset);
@@ -57,7 +60,7 @@ function versionedPath({ version, path }: AssetPath, changes = ""): string {
   return [...(version ? [`v${version}`] : []), ...(changes === "" ? [] : [changes]), path].join("/");
 }
 
-/** A picture that is asked for. With a height it is cut to cover width and height, without one it keeps its shape. */
+/** A picture that is requested. With a height it is cropped to cover width and height; without one it keeps its shape. */
 export interface MediaRequest {
   asset: AssetPath;
   width: number;
@@ -66,7 +69,10 @@ export interface MediaRequest {
   edits: MediaEdits;
 }
 
-/** The inverse of `mediaHref` and `socialPreviewHref` for pictures of pixels, or null for a path that neither makes. */
+/**
+ * Reads the address of a picture of pixels, the inverse of `mediaHref` and `socialPreviewHref`; null for a path that
+ * neither makes.
+ */
 export function parseMediaPath(pathname: string): MediaRequest | null {
   const [, width, height = null, named, version, changes = "", path = ""] = MEDIA_PATH.exec(pathname) ?? [];
   const ending = MEDIA_ENDINGS.find((candidate) => candidate === named);
@@ -77,7 +83,7 @@ export function parseMediaPath(pathname: string): MediaRequest | null {
   return isOffered(request) ? request : null;
 }
 
-/** The inverse of `mediaHref` for vector images, or null for any other path. */
+/** Reads the address of a vector image, the inverse of `mediaHref`; null for any other path. */
 export function parseVectorPath(pathname: string): AssetPath | null {
   const [, version, path = ""] = VECTOR_PATH.exec(pathname) ?? [];
   const asset = versionedAsset(path, version);
@@ -96,17 +102,17 @@ function isOffered({ width, height, ending, edits }: MediaRequest): boolean {
   return isSocialPreview && ending === "jpeg" && isUnedited(edits);
 }
 
-/** The widths that a picture of this kind may be asked for. A photograph as PNG is as dear as an edited one. */
+/** The widths that a picture of this kind may be requested in. A photograph as PNG costs as much as an edited one. */
 function listedWidths(ending: MediaEnding, edits: MediaEdits): readonly number[] {
   const isPlain = ending !== "png" && ending !== "jpeg" && isUnedited(edits);
   return isPlain ? MEDIA_WIDTHS : EDITED_WIDTHS;
 }
 
 /**
- * The widths worth offering for a picture: none above its own, but always one. One whose width is not known is offered in
- * all: a wider file than the original is the original.
+ * The widths worth offering for a picture: none above its own, but always one. A picture whose width is not known is
+ * offered in all: a file that would be wider than the original is the original.
  *
- * @param limit the widest the layout ever shows it, in device pixels.
+ * @param limit the greatest width that the layout ever shows it in, in device pixels.
  */
 export function offeredWidths(
   asset: { readonly width: number | null },
@@ -127,18 +133,18 @@ export function socialPreviewHref(asset: AssetPath): string | null {
 interface PictureSet {
   readonly ending: MediaEnding;
   readonly edits: MediaEdits;
-  /** Pixels of each file, ascending; none for a vector image, which is one file. */
+  /** The widths of the files in pixels, ascending; none for a vector image, which is one file. */
   readonly widths: readonly number[];
-  /** CSS pixels of the picture where there is room for it; null where nobody knows. */
+  /** The size of the picture in CSS pixels if there is room for it; null if it is not known. */
   readonly shown: ImageSize | null;
 }
 
 /**
- * The files behind one picture. Where an editor gave it a size, the largest is the first that suffices for that size on a
- * dense screen. Nothing is done to a vector image.
+ * The files of one picture. If an editor gave it a size, the largest file is the first that is wide enough for that
+ * size on a dense screen. A vector image is never changed.
  *
  * @param options of spec 000 §5; a format there is delivered whatever the browser prefers.
- * @param focus what a crop keeps.
+ * @param focus the point that a crop keeps.
  */
 export function pictureSet(asset: AssetPath, options: ImageOptions = {}, focus: FocusPoint | null = null): PictureSet {
   const ending = options.format ?? "auto";
@@ -165,15 +171,15 @@ function vectorSize(asset: AssetPath, { width, height }: ImageOptions): ImageSiz
   if (asset.width === null) return null;
   return deliveredSize(asset, width === undefined ? { ...(height !== undefined && { height }) } : { width });
 }
-/** What a picture can be delivered as; `jpeg` and `png` only where an editor asks for it, and for social networks. */
+/** The formats that a picture can be delivered in; `jpeg` and `png` only if an editor asks for them, and for social networks. */
 export const MEDIA_FORMATS = ["avif", "webp", "jpeg", "png"] as const;
 export type MediaFormat = (typeof MEDIA_FORMATS)[number];
 
-/** How the address of a picture ends: a format, or `auto` for the best that the browser accepts (spec 000 §7). */
+/** The endings of a picture's address: a format, or `auto` for the best that the browser accepts (spec 000 §7). */
 export const MEDIA_ENDINGS = ["auto", ...MEDIA_FORMATS] as const;
 type MediaEnding = (typeof MEDIA_ENDINGS)[number];
 
-/** Spec 000 §9. */
+/** The default format (spec 000 §9). */
 const DEFAULT_FORMAT = "webp" satisfies MediaFormat;
 
 /**

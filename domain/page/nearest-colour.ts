@@ -1,12 +1,12 @@
 const COLOUR = /^#[\da-f]{6}$/i;
-/** How much the eye makes of red, green and blue. */
+/** The weights of red, green and blue, as the eye sees them. */
 const WEIGHTS = [2, 4, 3] as const;
 
 /**
- * Which of some colours is nearest to one.
+ * Finds the colour that is nearest to a given one.
  *
  * @param colour `#rrggbb`, as are the others.
- * @returns its place among them; null for what is no such colour, or where there are none.
+ * @returns its index among the others; null if `colour` is no such colour, or if there are no others.
  */
 export function nearestColour(colour: unknown, others: readonly string[]): number | null {
   if (typeof colour !== "string" || !COLOUR.test(colour)) return null;

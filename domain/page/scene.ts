@@ -1,4 +1,4 @@
-/** A part of a scene, in its own units. */
+/** A part of a scene, in the scene's own units. */
 export interface SceneBox {
   readonly x: number;
   readonly y: number;
@@ -27,11 +27,11 @@ export interface Scene {
   readonly name: string;
   readonly width: number;
   readonly height: number;
-  /** How many units are a centimetre where things hang or lie; null where nothing does. */
+  /** The number of units in a centimetre, at the place where things hang or lie; null if nothing does. */
   readonly unitsPerCm: number | null;
-  /** Where something may hang or lie, and what the layers of light cover; null where nothing does. */
+  /** The area where something may hang or lie, which the layers of light cover; null if nothing does. */
   readonly wall: SceneBox | null;
-  /** The whole, and by their names the parts that small screens get (`phone`). */
+  /** The whole scene, and by their names the parts of it for small screens (`phone`). */
   readonly pictures: Readonly<Record<string, ScenePicture>>;
   /** Public addresses of the layers of light by their names: `light` to multiply with, `sun` where the sun falls. */
   readonly layers: Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
 /** The part of a drawing's plane that is shown. */
 export interface ViewBox {
-  /** As an `svg` element's attribute takes it. */
+  /** The text for the attribute of an `svg` element. */
   text: string;
   left: number;
   top: number;
@@ -11,7 +11,7 @@ export interface ViewBox {
 /**
  * Reads a `viewBox`: four numbers, divided by white space or a comma, the last two above 0 (spec 001 §5).
  *
- * @throws where a part is no number, or there are not four.
+ * @throws Error if a part is no number, or if there are not four.
  */
 export function parseViewBox(text: string): ViewBox {
   const parts = text.trim().split(/\s*,\s*|\s+/);
@@ -21,23 +21,29 @@ export function parseViewBox(text: string): ViewBox {
   return { text: [left, top, width, height].join(" "), left, top, width, height };
 }
 
-/** JavaScript takes nothing for 0, and hexadecimals for numbers. */
+/** Reads a decimal number; NaN for anything else. JavaScript itself takes empty text for 0, and hexadecimals for numbers. */
 function numberOf(part: string): number {
   return /^[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?$/i.test(part) ? Number(part) : Number.NaN;
 }
-/** What an SVG's text has that an address, or an attribute that holds one, does not bear; a space within it they do. */
+/**
+ * The characters of an SVG's text that an address, or an attribute that holds one, must not contain. A space within the
+ * text is allowed.
+ */
 const UNSAFE = /[%#<>"'&]|[^\x20-\x7e]/gu;
 
 /**
- * An SVG as an address that holds it whole, for pictures that come with their page. Most characters stand as they are: what the page
- * is packed with finds more that repeats than in base64.
+ * An SVG as an address that holds it whole, for pictures that come with their page. Most characters stay as they are:
+ * the page's compression finds more repetition in them than in base64.
  */
 export function svgDataUrl(svg: string): string {
   const escaped = svg.trim().toWellFormed().replace(UNSAFE, encode);
   return `data:image/svg+xml,${escaped}`;
 }
 
-/** `encodeURIComponent` leaves an apostrophe as it is, which markup would write in six characters. */
+/**
+ * Percent-encodes a character, even an apostrophe, which `encodeURIComponent` leaves as it is and markup would write in
+ * six characters.
+ */
 function encode(character: string): string {
   return character === "'" ? "%27" : encodeURIComponent(character);
 }

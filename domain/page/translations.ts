@@ -4,11 +4,11 @@ import { type Locale, localesOf } from "../shop/country.ts";
 import { DEFAULT_LOCALE, localeChain } from "../shop/locale.ts";
 
 /**
- * A page in every locale of its channel that has it: its own story there, or the one that stands in along the locale's
- * fallbacks (design §5, "a locale that falls back counts as having the page").
+ * A page in every locale of its channel that has it: the locale's own story, or the one that stands in along the
+ * locale's fallbacks (design §5, "a locale that falls back counts as having the page").
  *
- * @param fullSlugs the published stories of one group of translations, such as `de-DE/leinwand` and `fr-FR/toile`. The
- *   same for each of them, so that what they say of each other is reciprocal.
+ * @param fullSlugs the published stories of one group of translations, such as `de-DE/leinwand` and `fr-FR/toile`. They
+ *   are the same for each story of the group, so that the stories' references to each other are reciprocal.
  */
 export function translationsOf(fullSlugs: readonly string[], channel: Channel): PagePath[] {
   const stories = new Map<Locale, PagePath>();
@@ -33,7 +33,7 @@ export interface Alternate {
   url: string;
 }
 
-/** Where a locale finds a page: its translation, or its own home where there is none. */
+/** The address at which a locale finds a page: its translation, or the locale's own home if there is none. */
 export interface Place {
   locale: Locale;
   url: string;

@@ -2,21 +2,25 @@ import type { Treatment } from "../flags/treatment.ts";
 import { DESIGN_KINDS, type DesignKind } from "../product/products.ts";
 
 /**
- * A page may differ by values of its address and by feature flags. Nobody declares which: what is read while a page is made is
- * recorded, and the record says under which name the page is kept and looked for (design §2, "recorded when it is read").
+ * A page may differ by values of its address and by feature flags. Nobody declares which: the values that are read
+ * while a page is made are recorded, and the record gives the name that the page is kept and looked up by (design §2,
+ * "recorded when it is read").
  */
 
-/** What was read of a request: the chosen value of each parameter, null for none that is offered; the treatment of each flag. */
+/**
+ * The values that were read of a request: the chosen value of each parameter, null if it is none of those offered; the
+ * treatment of each flag.
+ */
 export interface PageReads {
   readonly query: Readonly<Record<string, string | null>>;
   readonly flags: Readonly<Record<string, Treatment>>;
-  /** Of a kept page: by which list each of its choices was read, as a checksum. */
+  /** The list that each choice of a kept page was read by, as a checksum. */
   readonly lists?: Readonly<Record<string, number>>;
 }
 
 /** Everything that pages of one address are known to differ by, and the names of the variants that are kept. */
 export interface Vary {
-  /** Parameter → the values that count; any other value is as good as none. */
+  /** The values of each parameter that count; any other value counts as none. */
   readonly offered: Readonly<Record<string, readonly string[]>>;
   readonly flags: readonly string[];
   readonly kept: readonly string[];
@@ -24,22 +28,28 @@ export interface Vary {
 
 /** A request, as far as pages can differ by it. */
 export interface VaryingRequest {
-  /** The first value of a parameter, or null; by `presenceOf` whether it has one. */
+  /** The first value of a parameter, or null; for a parameter of `presenceOf`, whether the other one has a value. */
   query: (parameter: string) => string | null;
   flag: (name: string) => Treatment;
 }
 
-/** The parameter by which a page reads whether another one has any value at all: `1`, or none. No address can name it so. */
+/**
+ * The parameter by which a page reads whether another one has any value at all: `1`, or none. No address can contain a
+ * parameter of this name.
+ */
 export function presenceOf(parameter: string): string {
   return `${parameter}?`;
 }
 
-/** The parameter by which a page reads whether a visitor dismissed something: `1`, or none. It is his cookie's, never an address's. */
+/**
+ * The parameter by which a page reads whether a visitor dismissed something: `1`, or none. It comes from the visitor's
+ * cookie, never from an address.
+ */
 export function dismissalOf(cookie: string): string {
   return `${DISMISSAL}${cookie}`;
 }
 
-/** The cookie that such a parameter reads; null for one of an address. */
+/** The cookie that such a parameter reads; null for a parameter of an address. */
 export function cookieOfDismissal(parameter: string): string | null {
   return parameter.startsWith(DISMISSAL) ? parameter.slice(DISMISSAL.length) : null;
 }
@@ -47,41 +57,41 @@ export function cookieOfDismissal(parameter: string): string | null {
 const DISMISSAL = "dismissed:";
 
 /**
- * The parameter by which a page reads its listing of a kind of designs: the listing as its address spells it canonically without the
- * words that are looked for, or none for the plain one. No address can name it so.
+ * The parameter by which a page reads its listing of a kind of designs: the canonical query of the listing without the
+ * words of a search, or none for the plain listing. No address can contain a parameter of this name.
  */
 export function listingOf(kind: DesignKind): string {
   return `${LISTING}${kind}`;
 }
 
-/** The kind whose listing such a parameter reads; null for one of an address. */
+/** The kind whose listing such a parameter reads; null for a parameter of an address. */
 export function kindOfListing(parameter: string): DesignKind | null {
   return parameter.startsWith(LISTING) ? (DESIGN_KINDS.find((kind) => listingOf(kind) === parameter) ?? null) : null;
 }
 
 const LISTING = "listing:";
 
-/** What the listing of an address reads as that has to be corrected first: no page is kept for it. */
+/** The value of a listing whose address has to be corrected first: no page is kept for it. */
 export const MISSPELLED = "?";
 
-/** What a parameter offers that takes any value which its reader makes: there are as many as a listing has choices. */
+/** The offer of a parameter that takes any value that its reader makes. There are as many values as a listing has choices. */
 export const ANY_VALUE: readonly string[] = ["*any*"];
 
 function takesAny(offered: readonly string[]): boolean {
   return offered[0] === ANY_VALUE[0];
 }
 
-/** What the presence of a parameter reads as. */
+/** The value that tells of the presence of a parameter. */
 export const PRESENT: readonly string[] = ["1"];
 
 export const NO_VARY: Vary = { offered: {}, flags: [], kept: [] };
 
-/** Variants of one address that are kept at most. */
+/** The greatest number of variants of one address that are kept. */
 export const MOST_VARIANTS = 200;
-/** Up to so many, any is kept that is asked for; beyond that an uncommon one has to be asked for twice. */
+/** The number of variants up to which every requested one is kept; beyond it, an uncommon one has to be requested twice. */
 const MOST_ASKED_ONCE = MOST_VARIANTS / 2;
 
-/** What a page would read of a request that differs in nothing but what `vary` names. */
+/** The values that a page would read of a request if pages differed in nothing but what `vary` names. */
 export function readsOf({ offered, flags }: Vary, request: VaryingRequest): PageReads {
   const query = Object.entries(offered).map(([name, values]) => [name, chooseOffered(request.query(name), values)]);
   return {
@@ -90,12 +100,12 @@ export function readsOf({ offered, flags }: Vary, request: VaryingRequest): Page
   };
 }
 
-/** A value where it is offered, else null. */
+/** The value if it is offered, else null. */
 export function chooseOffered(value: string | null, offered: readonly string[]): string | null {
   return value !== null && (offered.includes(value) || takesAny(offered)) ? value : null;
 }
 
-/** The name of the variant with these reads: equal reads have equal names; without a choice and a flag it is empty. */
+/** The name of the variant with these reads. Equal reads have equal names; without a choice and a flag the name is empty. */
 export function variantName({ query, flags }: PageReads): string {
   const parts = [
     ...Object.entries(query).flatMap(([name, value]) => (value === null ? [] : [`q.${encode(name)}=${encode(value)}`])),
@@ -104,16 +114,16 @@ export function variantName({ query, flags }: PageReads): string {
   return parts.sort().join("&");
 }
 
-/** What a page is kept with that was made for a request: its reads, and the lists that they were read by. */
+/** The reads that a page for a request is kept with, and the lists that they were read by. */
 export function readsToKeep(vary: Vary, request: VaryingRequest): PageReads {
   const lists = Object.entries(vary.offered).map(([name, values]) => [name, checksumOf(values)]);
   return { ...readsOf(vary, request), lists: Object.fromEntries(lists) };
 }
 
 /**
- * Whether a page that was made with `reads` is the one for a request. What `vary` does not know of yet must be read the same:
- * a parameter then counts as chosen whatever its value. Where a value is none of those that `vary` knows, the page must have been
- * kept by the same list: another isolate may have learnt meanwhile that the value is offered.
+ * Tells whether a page that was made with these reads is the one for a request. A parameter that `vary` does not know
+ * of yet must have the same value, offered or not. If its value is none of those that `vary` knows, the page must have
+ * been kept by the same list: another isolate may have learnt meanwhile that the value is offered.
  */
 export function isMadeFor({ query, flags, lists }: PageReads, vary: Vary, request: VaryingRequest): boolean {
   const isSameChoice = ([name, value]: [string, string | null]) => {
@@ -129,7 +139,10 @@ export function isMadeFor({ query, flags, lists }: PageReads, vary: Vary, reques
   );
 }
 
-/** The same for the same values in any order: isolates learn of them in different ones. FNV-1a of each, summed up. */
+/**
+ * A checksum that is the same for the same values in any order, because isolates learn of them in different ones. It
+ * sums up FNV-1a of each value.
+ */
 function checksumOf(values: readonly string[]): number {
   let sum = values.length;
   for (const value of values) {
@@ -140,12 +153,12 @@ function checksumOf(values: readonly string[]): number {
   return sum;
 }
 
-/** What a page says of itself: what it read, and which values of each parameter it offers. */
+/** The record of one page: the values that it read, and the values of each parameter that it offers. */
 export interface RecordedReads extends PageReads {
   readonly offered: Readonly<Record<string, readonly string[]>>;
 }
 
-/** The record after a page was made: it only grows, so that a variant which reads less never hides one that reads more. */
+/** The record after a page was made. It only grows, so that a variant that reads less never hides one that reads more. */
 export function widen(vary: Vary, { offered, flags }: RecordedReads): Vary {
   const parameters = new Set([...Object.keys(vary.offered), ...Object.keys(offered)]);
   const union = (name: string) => [...new Set([...(vary.offered[name] ?? []), ...(offered[name] ?? [])])];
@@ -154,27 +167,28 @@ export function widen(vary: Vary, { offered, flags }: RecordedReads): Vary {
     flags: [...new Set([...vary.flags, ...Object.keys(flags)])],
   };
   const sizeOf = (one: Omit<Vary, "kept">) => Object.values(one.offered).flat().length + one.flags.length;
-  // Names of another record are not found any more; they count anew.
+  // A wider record gives pages other names: kept ones are not found any more and count anew.
   return sizeOf(wider) === sizeOf(vary) ? vary : { ...wider, kept: [] };
 }
 
-/** A record with a variant in it, and the name of the one that made room for it. */
+/** A record with a variant in it, and the name of the variant that was dropped to make room; null if none was. */
 export interface KeptVariant {
   vary: Vary;
   dropped: string | null;
 }
 
 /**
- * The record with a variant that was just made. What was made longest ago makes room, uncommon variants before common ones: whoever makes
- * up choices pushes out nothing but such choices.
+ * The record with a variant that was just made. The oldest variant makes room, uncommon ones before common ones, so
+ * that made-up choices push out nothing but made-up choices.
  *
- * @param wasAsked whether somebody asked for it before.
- * @returns null where it is not kept: an uncommon one that is asked for once, while there are many, or for which no other makes room.
+ * @param wasAsked true if somebody asked for it before.
+ * @returns null if it is not kept: an uncommon one that is asked for once while there are many, or one for which no
+ *   other makes room.
  */
 export function keepVariant(vary: Vary, name: string, wasAsked: boolean): KeptVariant | null {
   const { kept } = vary;
   const at = kept.indexOf(name);
-  // Those of the younger half are not in danger: the record need not be written for them.
+  // A variant of the younger half is not dropped soon, so the record need not be written for it.
   if (at >= Math.floor(kept.length / 2)) return { vary, dropped: null };
   const others = kept.filter((one) => one !== name);
   const moved = { vary: { ...vary, kept: [...others, name] }, dropped: null };
@@ -187,10 +201,13 @@ export function keepVariant(vary: Vary, name: string, wasAsked: boolean): KeptVa
   return { vary: { ...vary, kept: [...others.filter((one) => one !== dropped), name] }, dropped };
 }
 
-/** Beyond these pages of a listing hardly anybody turns. */
+/** The pages of a listing behind the first that many shoppers turn to; hardly anybody goes further. */
 const COMMON_PAGE = /^page=[2-5]$/;
 
-/** Whether a variant, by its name, is one that many shoppers ask for: of one choice, and of a listing of one filter, order or first page. */
+/**
+ * Tells, by its name, whether a variant is one that many shoppers ask for: with one choice, and of a listing with one
+ * filter, order or first page.
+ */
 export function isCommonVariant(name: string): boolean {
   const choices = name.split("&").filter((part) => part.startsWith("q."));
   const [[parameter = "", value = ""] = []] = choices.map((part) => part.slice(2).split("=").map(decodeURIComponent));
@@ -198,13 +215,16 @@ export function isCommonVariant(name: string): boolean {
   return kindOfListing(parameter) === null || isCommonListing(value);
 }
 
-/** Whether a listing, by its canonical query, is one that many shoppers ask for: of one filter, order or size, or one of the first pages. */
+/**
+ * Tells, by its canonical query, whether a listing is one that many shoppers ask for: with one filter, order or size,
+ * or one of the first pages.
+ */
 export function isCommonListing(search: string): boolean {
   const parts = search.split("&");
   return parts.length === 1 && (!search.startsWith("page=") || COMMON_PAGE.test(search));
 }
 
-/** As in an address; a half of a surrogate pair stands for nothing, and must not end a request. */
+/** Encodes a text as in an address. Half a surrogate pair must not make the request fail. */
 function encode(text: string): string {
   return encodeURIComponent(text.toWellFormed());
 }

@@ -1,6 +1,6 @@
 import { type AssetLocation, locateAsset } from "./asset-path.ts";
 
-/** What players take: a film in one of two formats, and its captions (WebVTT). */
+/** The media types that players accept: a film in one of two formats, and its captions (WebVTT). */
 export const FILM_TYPES = { mp4: "video/mp4", webm: "video/webm", vtt: "text/vtt" } as const;
 type FilmEnding = keyof typeof FILM_TYPES;
 
@@ -24,7 +24,7 @@ export function filmHref({ path }: Film): string {
   return FILM_FOLDER + path;
 }
 
-/** The inverse of `filmHref`, or null for a path that it does not make. */
+/** Reads the address of a film within the shop, the inverse of `filmHref`; null for a path that it does not make. */
 export function parseFilmPath(pathname: string): Film | null {
   if (!pathname.startsWith(FILM_FOLDER)) return null;
   const path = pathname.slice(FILM_FOLDER.length);
@@ -34,11 +34,11 @@ export function parseFilmPath(pathname: string): Film | null {
 /** A film at one of the portals that a page may show films of. */
 export interface ExternalVideo {
   portal: "YouTube" | "Vimeo";
-  /** Its page at the portal, for whoever has no script. */
+  /** Its page at the portal, for visitors without scripts. */
   page: string;
-  /** What a frame shows: the portal's player, where it offers one that sets no cookies. */
+  /** The address for a frame: the portal's player, or its player without cookies if it offers one. */
   player: string;
-  /** Whose frames a page's policy has to let in. */
+  /** The origin of the frame, which a page's policy has to allow. */
   origin: string;
 }
 
@@ -46,7 +46,7 @@ const YOUTUBE =
   /^https?:\/\/(?:(?:www\.|m\.)?youtube(?:-nocookie)?\.com\/(?:watch\?(?:[^#]*&)?v=|(?:embed|shorts|live)\/)|youtu\.be\/)([\w-]{11})(?:[?&#/]|$)/;
 const VIMEO = /^https?:\/\/(?:(?:www\.)?vimeo\.com\/|player\.vimeo\.com\/video\/)(\d{1,12})(?:[?#/]|$)/;
 
-/** Reads a film's address as an editor copies it from a browser; null for any other, which no page lets in. */
+/** Reads a film's address as an editor copies it from a browser; null for any other address, which no page may embed. */
 export function parseExternalVideo(address: string): ExternalVideo | null {
   const [, youTube] = YOUTUBE.exec(address) ?? [];
   if (youTube) {

@@ -2,32 +2,36 @@ import { type Format, rotate } from "../catalogue/format.ts";
 import { ARM_LENGTH_M, sharpFrom } from "../catalogue/resolution.ts";
 import type { PixelSize } from "./pixel-size.ts";
 
-/** What the main camera of most phones takes: 12 megapixels. */
+/** The size of a picture from the main camera of most phones: 12 megapixels. */
 export const PHONE_PICTURE: PixelSize = { width: 4032, height: 3024 };
 
 /** Distances in metres that a print may be judged from. */
 export const VIEWING_DISTANCES = [1, 2, 3] as const;
 export type ViewingDistance = (typeof VIEWING_DISTANCES)[number];
 
-/** From where a picture looks sharp as a print: near by, from some metres on, or from nowhere that one would look from. */
+/**
+ * The distance from which a picture looks sharp as a print: near by, from some metres on, or from none that one would
+ * look from.
+ */
 export type Sharpness = "near" | ViewingDistance | "never";
 
-/** How a picture becomes a print of one format. */
+/** The result of printing a picture in one format. */
 export interface PictureFit {
   sharpness: Sharpness;
-  /** How much of the picture is cut off, in whole percent of its area. */
+  /** The part of the picture that is cut off, in whole percent of its area. */
   cutPercent: number;
 }
 
-/** Proportions that differ by less are the same one: nobody sees a hundredth of a picture gone. */
+/** The cut below which two proportions count as the same: nobody sees a hundredth of a picture gone. */
 const SAME_PROPORTION = 0.01;
 const MM_PER_M = 1000;
 
 /**
- * Judges a picture for a format, hung the way the picture stands and filling it.
+ * Judges a picture for a format, which is turned as the picture is and filled by it.
  *
- * A print is looked at from a metre away; from as many whole metres as its diagonal has where that is further, three at most. So
- * 2.4 pixels a millimetre do from one metre, 1.2 do for a print of two metres, 0.8 for one of three.
+ * A print is looked at from a metre away, or from as many whole metres as its diagonal has, if that is further; from
+ * three at most. So 2.4 pixels a millimetre are enough from one metre, 1.2 for a print of two metres, and 0.8 for one
+ * of three.
  */
 export function fitPicture(picture: PixelSize, format: Format): PictureFit {
   const print = hang(format, picture);
@@ -42,9 +46,10 @@ export function fitPicture(picture: PixelSize, format: Format): PictureFit {
 }
 
 /**
- * The formats of a picture's own proportion first, which nothing is cut off for; beyond that the order stays.
+ * Sorts the formats of a picture's own proportion, which cut nothing off, before the others; beyond that the order
+ * stays.
  *
- * @param formatOf the format of an entry, as they may be anything that has one.
+ * @param formatOf the format of an entry: entries may be anything that has a format.
  */
 export function byProportion<Entry>(
   entries: readonly Entry[],
@@ -55,12 +60,16 @@ export function byProportion<Entry>(
   return [...entries.filter((entry) => !isCut(entry)), ...entries.filter(isCut)];
 }
 
-/** A format the way up that a picture stands: a print hangs as its picture does. A square picture turns none. */
+/** A format turned as a picture is: a print hangs as its picture does. A square picture turns no format. */
 export function hang(format: Format, { width, height }: PixelSize): Format {
   return (format.width - format.height) * (width - height) < 0 ? rotate(format) : format;
 }
 
-/** @param share pixels there are of those that arm's length wants. */
+/**
+ * The distance from which a print looks sharp.
+ *
+ * @param share the pixels that there are, as a share of those that arm's length needs.
+ */
 function sharpnessOf(share: number, { width, height }: Format): Sharpness {
   if (share >= 1) return "near";
   const usual = Math.max(1, Math.hypot(width, height) / MM_PER_M);

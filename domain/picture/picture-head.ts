@@ -1,16 +1,19 @@
 import { type ByteWindow, byteWindow, heifSize, jpegSize, webpSize } from "./picture-size.ts";
 import { type PixelSize, pixelSize } from "./pixel-size.ts";
 
-/** How much of a file is read at first: enough for nearly every camera's picture. */
+/** The number of bytes of a file that are read at first: enough for nearly every camera's picture. */
 export const HEAD_BYTES = 256 * 1024;
-/** How much is read where a size does not stand there: a panorama's or a depth map's data may come before it. */
+/**
+ * The number of bytes that are read if the first ones hold no size: the data of a panorama or of a depth map may come
+ * before it.
+ */
 export const LONG_HEAD_BYTES = 16 * 1024 * 1024;
 
 export type PictureType = "jpeg" | "png" | "webp" | "gif" | "avif" | "heic";
 
 /**
- * What a file is by its first bytes, whatever its name says. A picture that says no size in them is cut off or broken, or says it
- * further behind (`LONG_HEAD_BYTES`). Whether it can be shown, a browser finds out.
+ * The type of a file by its first bytes, whatever its name says. A picture without a size in them is cut off or broken,
+ * or has its size further behind (`LONG_HEAD_BYTES`). The browser finds out whether it can show the picture.
  */
 export type PictureHead =
   | { kind: "picture"; type: PictureType; size: PixelSize | null }
@@ -26,8 +29,8 @@ const SIZES: Record<PictureType, (file: ByteWindow) => PixelSize | null> = {
 };
 
 /**
- * Reads what a file is, and of a picture its size as it is shown: after the turn of a JPEG's EXIF, of an AVIF's or HEIC's own. Never
- * throws; no length that the bytes state is believed beyond their end.
+ * Reads the type of a file, and of a picture its size as it is shown: after the turn of a JPEG's EXIF, of an AVIF's or
+ * HEIC's own. Never throws; a length that the bytes state is not trusted beyond their end.
  */
 export function readPictureHead(bytes: Uint8Array): PictureHead {
   const file = byteWindow(bytes);
@@ -43,12 +46,12 @@ export function readPictureHead(bytes: Uint8Array): PictureHead {
   }
 }
 
-/** Kinds of file that a shopper may pick, by what they begin with. Formats that no browser shows are unknown here. */
+/** Types of file that a shopper may pick, by their first bytes. Formats that no browser shows are unknown here. */
 type Media = "jpeg" | "png" | "webp" | "gif" | "avif" | "heic" | "drawing" | "document" | "film" | "unknown";
 
 interface Signature {
   media: Media;
-  /** As characters of Latin-1. */
+  /** The bytes as characters of Latin-1. */
   text: string;
   at?: number;
 }
@@ -74,7 +77,7 @@ const HEIC_BRAND = /^(heic|heix|heim|heis|hevc|hevx|hevm|hevs|mif1|msf1)/;
 const FILM_BRAND = /^(iso\w|mp4\d|avc1|qt {2}|M4V |3g\w\w|MSNV|dash|mmp4|f4v )/;
 const DRAWING = /^\s*<(\?xml|!--|!doctype svg|svg)/i;
 
-/** What a file is by its first kilobyte. */
+/** The type of a file by its first kilobyte. */
 function recogniseMedia(file: ByteWindow): Media {
   if (file.text(4, 4) === "ftyp") return mediaOfBrands(file);
   const found = SIGNATURES.find(({ text, at = 0 }) => file.text(at, text.length) === text);
@@ -84,7 +87,7 @@ function recogniseMedia(file: ByteWindow): Media {
   return isDrawing(beginning) ? "drawing" : "unknown";
 }
 
-/** By the brands of an ISO file: its own, then, from position 8 on, those it is compatible with. */
+/** The type of an ISO file by its brands: its own, then, from position 8 on, those that it is compatible with. */
 function mediaOfBrands(file: ByteWindow): Media {
   const end = Math.min(file.uint32(0), BRANDS_BYTES);
   const own = file.text(8, 4);
@@ -93,7 +96,7 @@ function mediaOfBrands(file: ByteWindow): Media {
   return FILM_BRAND.test(own) ? "film" : "unknown";
 }
 
-/** An SVG begins as a text, in one byte or two for a character, and names its element soon. */
+/** Tells whether a file begins as an SVG: as a text, in one byte or two for a character, that names its element soon. */
 function isDrawing(beginning: string): boolean {
   const text = beginning.replace(/^(\xef\xbb\xbf|\xff\xfe|\xfe\xff)/, "").replaceAll("\0", "");
   return DRAWING.test(text) && /<svg|<!doctype svg/i.test(text);

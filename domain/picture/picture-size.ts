@@ -1,18 +1,19 @@
 import { type PixelSize, pixelSize, quarterTurn } from "./pixel-size.ts";
 
 const FIRST_MARKER = 2;
-/** Precision, height and width, which a frame begins with. */
+/** The length of precision, height and width, with which a frame begins. */
 const FRAME_SIZE_BYTES = 5;
 const EXIF_SEGMENT = 0xe1;
 const EXIF_NAME = "Exif\0\0";
-/** A second beginning, the end, or a scan before any frame. */
+/** Markers after which no frame is expected: a second beginning, the end, or a scan before any frame. */
 const HOPELESS_MARKERS = [0xd8, 0xd9, 0xda];
 
 /**
- * The size of a JPEG as it is shown, its EXIF orientation respected. Segments are skipped by their length: a camera's preview,
- * colour profile or depth map may stand before the frame. Bytes between two segments are passed over, as decoders do.
+ * The size of a JPEG as it is shown, its EXIF orientation respected. Segments are skipped by their length: a camera's
+ * preview, colour profile or depth map may come before the frame. Bytes between two segments are passed over, as
+ * decoders do.
  *
- * @returns null where the window ends before the frame, or what is there is no JPEG.
+ * @returns null if the window ends before the frame, or if the file is no JPEG.
  */
 export function jpegSize(file: ByteWindow): PixelSize | null {
   let isSideways: boolean | null = null;
@@ -26,9 +27,9 @@ export function jpegSize(file: ByteWindow): PixelSize | null {
       const size = pixelSize(file.uint16(data + 3), file.uint16(data + 1));
       return size && isSideways ? quarterTurn(size) : size;
     }
-    // A length counts its own two bytes: a smaller one would never get on.
+    // A length counts its own two bytes, so a smaller one would make no progress.
     if (HOPELESS_MARKERS.includes(marker) || length < 2) return null;
-    // The first one counts, as in browsers.
+    // The first EXIF segment counts, as in browsers.
     if (isSideways === null && marker === EXIF_SEGMENT && file.text(data, EXIF_NAME.length) === EXIF_NAME) {
       isSideways = isExifSideways(file, data + EXIF_NAME.length);
     }
@@ -37,19 +38,25 @@ export function jpegSize(file: ByteWindow): PixelSize | null {
   return null;
 }
 
-/** Where the code of the next marker that has a segment stands: after one 0xFF or more, whatever lies before them. */
+/** The position of the code of the next marker that has a segment: after one 0xFF or more, whatever lies before them. */
 function nextMarker(file: ByteWindow, from: number): number {
   let at = from + 1;
   while (at < file.length && (file.uint8(at - 1) !== 0xff || hasNoSegment(file.uint8(at)))) at += 1;
   return at;
 }
 
-/** What stands after 0xFF without a length: 0 is no marker, 0xFF fills, the others are TEM and RST0 to RST7 of ITU T.81. */
+/**
+ * Tells whether the code after 0xFF has no length behind it: 0 is no marker, 0xFF fills, the others are TEM and RST0 to
+ * RST7 of ITU T.81.
+ */
 function hasNoSegment(code: number): boolean {
   return code <= 0x01 || code === 0xff || (code >= 0xd0 && code <= 0xd7);
 }
 
-/** Start-of-frame markers of ITU T.81, table B.1: the row 0xC0 without the tables for Huffman and arithmetic coding among them. */
+/**
+ * Tells whether a marker is a start of frame of ITU T.81, table B.1: one of the row 0xC0, without the tables for
+ * Huffman and arithmetic coding among them.
+ */
 function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 }
@@ -58,9 +65,10 @@ const ORIENTATION_TAG = 0x0112;
 const ENTRY_BYTES = 12;
 
 /**
- * Whether EXIF says that the camera was held upright, so that width and height change places: orientations 5 to 8 of EXIF 2.32.
+ * Tells whether EXIF says that the camera was held upright, so that width and height change places: orientations 5 to 8
+ * of EXIF 2.32.
  *
- * @param tiff where the TIFF header begins that EXIF is written in.
+ * @param tiff the position of the TIFF header that EXIF is written in.
  */
 function isExifSideways(file: ByteWindow, tiff: number): boolean {
   const order = file.text(tiff, 2);
@@ -77,7 +85,7 @@ function isExifSideways(file: ByteWindow, tiff: number): boolean {
   return false;
 }
 
-/** Where the data of a WebP's first chunk begins. */
+/** The position of the data of a WebP's first chunk. */
 const DATA = 20;
 const SIDE_14_BITS = 0x3fff;
 
@@ -98,14 +106,14 @@ export function webpSize(file: ByteWindow): PixelSize | null {
   return null;
 }
 
-/** Version and flags, which the boxes of this file format begin with. */
+/** The length of version and flags, with which the boxes of this file format begin. */
 const VERSION_BYTES = 4;
 
 /**
- * The size of an AVIF or HEIC as it is shown: of its primary item, whose tiles and thumbnails have sizes of their own, after the turn
- * that the file asks for (ISO/IEC 23008-12).
+ * The size of an AVIF or HEIC as it is shown: that of its primary item, as tiles and thumbnails have sizes of their
+ * own, after the turn that the file asks for (ISO/IEC 23008-12).
  *
- * @returns null where the file does not say.
+ * @returns null if the file does not say.
  */
 export function heifSize(file: ByteWindow): PixelSize | null {
   const meta = findBox(isoBoxes(file, 0, file.length), "meta");
@@ -127,12 +135,12 @@ export function heifSize(file: ByteWindow): PixelSize | null {
   return size && turn && file.uint8(turn.start) % 2 === 1 ? quarterTurn(size) : size;
 }
 
-/** An item's number: two bytes, in later versions of a box four. */
+/** The number of an item: two bytes, or four in later versions of a box. */
 function readItem(file: ByteWindow, at: number, version: number): number {
   return version === 0 ? file.uint16(at) : file.uint32(at);
 }
 
-/** Which properties, counted from 1, an item has. */
+/** The indexes, counted from 1, of the properties that an item has. */
 function propertiesOf(file: ByteWindow, { start, end }: IsoBox, wanted: number): number[] {
   const version = file.uint8(start);
   const isWide = file.uint8(start + 3) % 2 === 1;
@@ -150,12 +158,15 @@ function propertiesOf(file: ByteWindow, { start, end }: IsoBox, wanted: number):
   return [];
 }
 
-/** The first bit says whether a reader has to understand the property; the others are its index. */
+/** The index of a property. The first bit says whether a reader has to understand the property; the others are the index. */
 function readIndex(file: ByteWindow, at: number, isWide: boolean): number {
   return isWide ? file.uint16(at) & 0x7fff : file.uint8(at) & 0x7f;
 }
 
-/** A box of the ISO base media format, which HEIC, AVIF and MP4 are written in: its name, and where what it holds begins and ends. */
+/**
+ * A box of the ISO base media format, which HEIC, AVIF and MP4 are written in: its name, and the start and end of its
+ * content.
+ */
 interface IsoBox {
   name: string;
   start: number;
@@ -166,10 +177,10 @@ const HEADER_BYTES = 8;
 const LONG_HEADER_BYTES = 16;
 const UINT32 = 2 ** 32;
 
-/** More than any picture has side by side: a file of empty boxes alone is made up. */
+/** The greatest number of boxes side by side, more than any picture has: a file with nothing but empty boxes is made up. */
 const MOST_BOXES = 1000;
 
-/** The boxes side by side between two positions, up to the first whose length cannot be true or which is not there whole. */
+/** The boxes side by side between two positions, up to the first whose length cannot be true or that is not complete. */
 function isoBoxes(file: ByteWindow, start: number, end: number): IsoBox[] {
   const boxes: IsoBox[] = [];
   const last = Math.min(end, file.length);
@@ -192,14 +203,17 @@ function isoBoxes(file: ByteWindow, start: number, end: number): IsoBox[] {
 function findBox(boxes: readonly IsoBox[], name: string): IsoBox | null {
   return boxes.find((box) => box.name === name) ?? null;
 }
-/** A part of a file, read as its formats write numbers. What lies behind its end reads as 0, so that no reader has to guard a length. */
+/**
+ * A part of a file, read as its formats write numbers. Bytes behind its end read as 0, so that no reader has to guard a
+ * length.
+ */
 export interface ByteWindow {
   readonly length: number;
   uint8: (at: number) => number;
   uint16: (at: number, isLittleEndian?: boolean) => number;
   uint24LittleEndian: (at: number) => number;
   uint32: (at: number, isLittleEndian?: boolean) => number;
-  /** Bytes as characters of Latin-1. */
+  /** Reads bytes as characters of Latin-1. */
   text: (at: number, length: number) => string;
 }
 

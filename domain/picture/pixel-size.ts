@@ -4,7 +4,7 @@ export interface PixelSize {
   height: number;
 }
 
-/** Two sides as a size; null where one of them is none, as in a file that is cut off or made up. */
+/** Two sides as a size; null if one of them is not a positive length, as in a file that is cut off or made up. */
 export function pixelSize(width: number, height: number): PixelSize | null {
   return width > 0 && height > 0 ? { width, height } : null;
 }

@@ -1,13 +1,13 @@
 /** Notation of money in one currency and locale, without tables of other locales, for use in a browser. */
 export interface MoneyNotation {
   decimal: string;
-  /** Between groups of three digits; empty where they are not grouped. */
+  /** The sign between groups of three digits; empty if they are not grouped. */
   group: string;
   before: string;
   after: string;
 }
 
-/** Cents of a euro, Rappen of a franc, pence of a pound. */
+/** The number of minor units in a unit: cents of a euro, Rappen of a franc, pence of a pound. */
 export const MINOR_UNITS = 100;
 
 /** An amount of whole minor units, zero or more, with two decimals. */
@@ -15,7 +15,7 @@ export function moneyText(amount: number, { decimal, group, before, after }: Mon
   return before + wholeAndCents(amount, decimal, group, 2) + after;
 }
 
-/** Digits alone, with at least so many decimals. */
+/** An amount as digits alone, with at least so many decimals. */
 export function wholeAndCents(amount: number, decimal: string, group: string, minimumDecimals: number): string {
   const digits = String(Math.floor(amount / MINOR_UNITS));
   const whole = group ? groupDigits(digits, group) : digits;

@@ -3,7 +3,10 @@ import { countryOf } from "../shop/locale.ts";
 import type { Currency } from "./currency.ts";
 import { MINOR_UNITS, type MoneyNotation, wholeAndCents } from "./money-text.ts";
 
-/** The group sign where francs are paid. ICU versions disagree on it, so the shop sets its own (spec 001 §5). */
+/**
+ * The sign between groups of digits in countries that pay in francs. ICU versions disagree on it, so the shop sets its
+ * own (spec 001 §5).
+ */
 export const SWISS_GROUP_SIGN = "’";
 
 /** Notation of a locale for numbers, and for money of its own currency. */
@@ -12,7 +15,7 @@ interface Notation {
   group: string;
   /** Whole numbers are grouped from so many digits on. */
   groupedFrom: 4 | 5;
-  /** Of money: French Switzerland writes prices with a point and other numbers with a comma. */
+  /** The decimal sign of money: French Switzerland writes prices with a point and other numbers with a comma. */
   moneyDecimal: "," | ".";
   /** Text before and after an amount, including its space. */
   before: string;
@@ -28,8 +31,8 @@ const FRANC_BEFORE = { before: "CHF\u00a0" };
 const NARROW_BLANK = "\u202f";
 
 /**
- * Written down, because the first formatter that an isolate builds costs it as much as ten pages; a test holds the table to what
- * `Intl` says.
+ * The notation of each locale. It is written out here because the first formatter that an isolate builds costs as much
+ * as ten pages; a test compares the table with `Intl`.
  */
 export const NOTATIONS: Readonly<Record<Locale, Notation>> = {
   "de-AT": { ...COMMA, ...EURO_BEFORE, group: "\u00a0" },
@@ -68,7 +71,7 @@ export function formatMoney({ amount, currency }: Money, locale: Locale | undefi
 }
 
 interface AmountStyle {
-  /** Without one the number stands alone. */
+  /** The currency; without one the number stands alone. */
   currency?: Currency;
   /** Minimum number of decimals shown; the maximum is always two. */
   minimumDecimals?: 0 | 1 | 2;
@@ -102,7 +105,7 @@ export function moneyNotation(locale: Locale): MoneyNotation {
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** Debts, parts of a cent and foreign money, which the shop does not sell for. */
+/** Refuses debts, parts of a cent, and foreign money, which the shop does not sell for. */
 function unusualAmount(
   value: number,
   locale: Locale,

@@ -17,7 +17,7 @@ export interface PriceHistory {
   promotions: readonly Promotion[];
 }
 
-/** "Not shorter than 30 days" (Directive 98/6/EC art. 6a (2)), as elapsed time. */
+/** The 30 days before a reduction, "not shorter than 30 days" (Directive 98/6/EC art. 6a (2)), as elapsed time. */
 export const LOOK_BACK_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** A stretch in which nothing changed; it ends where the next one begins. */
@@ -62,7 +62,7 @@ export function reductionBegan(history: PriceHistory, nowMs: number): number | n
   return current && current.offered < current.regular ? reductionBeganMs(steps, current) : null;
 }
 
-/** The regular price and the one asked at an instant; null where nothing is sold. */
+/** The regular price and the one that is asked at an instant; null if nothing is sold. */
 export function priceTagAt(history: PriceHistory, atMs: number): { regular: number; offered: number } | null {
   const regular = regularAt(history.regular, atMs);
   return regular === null ? null : { regular, offered: offeredAt(history.promotions, atMs, regular) };
@@ -124,7 +124,7 @@ function lowestOffered(steps: readonly Step[], fromMs: number, untilMs: number):
 }
 
 /**
- * The history of what lies between two things of which each has one: a size between two sizes. At every instant its prices lie
+ * The price history of something between two others, such as a size between two sizes. At every instant its prices lie
  * between theirs, and it is sold while both are.
  *
  * @param share how far it is from the first to the second, 0 to 1.
@@ -149,10 +149,10 @@ export function blendHistories(
   return { regular, promotions };
 }
 /**
- * The first of these instants after `nowMs` at which something else is said than now: until then what is said holds.
+ * The first of these instants after `nowMs` at which a statement changes: until then the current one holds.
  *
  * @param instants epoch milliseconds at which something may change, in any order.
- * @returns null where nothing is known to change.
+ * @returns null if nothing is known to change.
  */
 export function nextChange(
   instants: readonly number[],
@@ -165,7 +165,7 @@ export function nextChange(
   return later.sort((one, other) => one - other).find((atMs) => JSON.stringify(saidAt(atMs)) !== now) ?? null;
 }
 
-/** The earliest of several instants; null where there is none. */
+/** The earliest of several instants; null if there is none. */
 export function earliest(instants: Iterable<number | null>): number | null {
   let first: number | null = null;
   for (const atMs of instants) if (atMs !== null && (first === null || atMs < first)) first = atMs;

@@ -2,9 +2,9 @@
 export type PricedArticles = readonly string[] | "all";
 
 const PREFIX = "price:";
-/** Whatever shows a price at all. */
+/** The tag of whatever shows a price at all. */
 const ANY_TAG = PREFIX;
-/** Whatever shows the prices of all articles. */
+/** The tag of whatever shows the prices of all articles. */
 const ALL_TAG = `${PREFIX}*`;
 
 const tagOf = (article: string) => PREFIX + article;

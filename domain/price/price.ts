@@ -24,7 +24,7 @@ export interface Price {
   reference: number | null;
   /** Prices by quantity, fewest first; empty for products that are priced in one quantity. */
   steps: readonly PriceStep[];
-  /** The thing itself, then all that is ordered with it. */
+  /** The lines of the price: the product itself, then all that is ordered with it. */
   lines: readonly [PriceLine, ...PriceLine[]];
 }
 
@@ -58,7 +58,7 @@ export function priceOf(
   };
 }
 
-/** A price together with what is ordered beside. A reduction is announced of the thing alone. */
+/** A price together with all that is ordered beside it. A reduction is announced of the product alone. */
 export function withLines(price: Price, beside: readonly PriceLine[]): Price {
   if (beside.length === 0) return price;
   const amount = beside.reduce((sum, line) => sum + line.amount, price.amount);
@@ -71,8 +71,8 @@ export function pieceAmount({ amount, quantity = 1 }: PriceLine): number | null 
 }
 
 /**
- * The lowest current price of several, for a "from" price; null where there is none. Nothing is given away: a price of nothing is
- * one that is missing. Currencies are never mixed.
+ * The lowest current price of several, for a "from" price; null if there is none. Nothing is given away, so a price of
+ * 0 counts as missing. Currencies are never mixed.
  */
 export function fromPrice(prices: readonly Pick<PriceStatement, "priceCurrent">[], currency: Currency): Money | null {
   const amount = Math.min(...prices.map((price) => price.priceCurrent).filter((amount) => amount > 0));
@@ -81,7 +81,7 @@ export function fromPrice(prices: readonly Pick<PriceStatement, "priceCurrent">[
 
 /** A reduction as it is announced. */
 export interface AnnouncedReduction extends Reduction {
-  /** The reference where the law wants it named as the lowest price of 30 days; null elsewhere. */
+  /** The reference if the law wants it named as the lowest price of 30 days; otherwise null. */
   lowestPrice30Days: number | null;
 }
 

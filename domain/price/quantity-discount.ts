@@ -4,14 +4,14 @@ import type { PriceStep } from "./price.ts";
 /** Discount on several pieces of an article that is sold by its size, compared with as many times the price of one. */
 export interface QuantityDiscount {
   articles: readonly Article[];
-  /** From so many on each costs less by a share in whole percent, fewest first. */
+  /** The steps of the discount, fewest pieces first: from so many on, each costs less by a share in whole percent. */
   steps: readonly { from: number; percent: number }[];
 }
 
 /** The quantity discounts that the shop grants: a folder below `domain/price/` each, and a line here. */
 export const QUANTITY_DISCOUNTS: readonly QuantityDiscount[] = [];
 
-/** The steps by which several of an article cost less; none where each costs the same. */
+/** The steps by which several of an article cost less; none if each costs the same. */
 export function discountOf(
   article: Article,
   discounts: readonly QuantityDiscount[] = QUANTITY_DISCOUNTS,

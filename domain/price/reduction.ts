@@ -1,4 +1,4 @@
-/** A reduction: the reference price is struck through and counted from alike. Minor units. */
+/** A reduction. The reference price is struck through, and the reduction is measured from it. Amounts are minor units. */
 export interface Reduction {
   reference: number;
   /** The share taken off, (reference − current) ÷ reference, in whole percent; never rounded up. */
@@ -8,9 +8,10 @@ export interface Reduction {
 /**
  * The reduction from a reference price (docs/decisions/0010-one-reference-price.md).
  *
- * @param reference null where there is none to measure from.
- * @param namesLowest whether the reference is named as the lowest price of 30 days: it must then give at least one percent to speak of.
- * @returns null where nothing is announced.
+ * @param reference null if there is none to measure from.
+ * @param namesLowest true if the reference is named as the lowest price of 30 days: the reduction must then be at least
+ *   one percent.
+ * @returns null if nothing is announced.
  */
 export function reductionFrom(current: number, reference: number | null, namesLowest: boolean): Reduction | null {
   if (reference === null || reference <= current) return null;
@@ -18,7 +19,7 @@ export function reductionFrom(current: number, reference: number | null, namesLo
   return namesLowest && percent === 0 ? null : { reference, percent };
 }
 
-/** Reckoned in integers: 0.29 × 100 is less than 29. */
+/** The share in whole percent, calculated in integers: 0.29 × 100 is less than 29. */
 function percentOff(current: number, reference: number): number {
   return Math.floor(((reference - current) * 100) / reference);
 }

@@ -8,9 +8,10 @@ export interface Surcharge {
 }
 
 /**
- * A price with its options. The reduction stays what it is in money: surcharges are not reduced. The lowest price is held with the
- * lowest surcharges of those days, so it is never above what was charged; where that is as cheap as now, there is none to name: then the
- * European Economic Area announces no reduction, and other countries that from the original (`announcedReduction`).
+ * A price with its options. The reduction stays the same amount of money: surcharges are not reduced. The lowest price
+ * is combined with the lowest surcharges of those days, so it is never above what was charged. If that is as cheap as
+ * now, there is no lowest price to name: then the European Economic Area announces no reduction, and other countries
+ * one from the original (`announcedReduction`).
  */
 export function withSurcharges(price: PriceStatement, surcharges: readonly Surcharge[]): PriceStatement {
   const now = surcharges.reduce((sum, { amount }) => sum + amount, 0);

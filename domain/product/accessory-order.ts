@@ -2,7 +2,7 @@ import type { PriceLine } from "../price/price.ts";
 import { accessoryCount, CARD_ACCESSORY_ORDER } from "./card/accessory.ts";
 import type { CardAccessoryType } from "./card/card.ts";
 
-/** So many of a sku. */
+/** A quantity of one sku. */
 interface AccessoryItem {
   sku: string;
   quantity: number;
@@ -14,7 +14,7 @@ interface AccessoryLine extends AccessoryItem {
   price: number;
 }
 
-/** Items that one order has at most, and the most of each. */
+/** The greatest number of items in one order, and of pieces of each item. */
 export const MOST_ACCESSORY_ITEMS = 50;
 export const MOST_OF_AN_ACCESSORY = 5000;
 
@@ -25,9 +25,10 @@ type AccessoryOrder =
   | { unknown: string[]; tooMany: string[] };
 
 /**
- * Reckons an order of accessories. A sku that stands twice is one line; accessories get no cheaper by the number (spec 000 §9).
+ * Calculates an order of accessories. A sku that is listed twice is one line; a greater quantity makes accessories no
+ * cheaper (spec 000 §9).
  *
- * @param priceOf a sku's price for one; null where it is not sold.
+ * @param priceOf the price of one of a sku; null if it is not sold.
  */
 export function accessoryOrder(
   items: readonly AccessoryItem[],

@@ -6,7 +6,7 @@ export const AMOUNT_STEPS = [1, 2, 5, 10, 25, 50, 100, 250, 500] as const;
 /** The largest quantity of one order. */
 export const MAXIMUM_QUANTITY = 5000;
 
-/** Ranges of quantities with their steps: 1 to 5 in steps of 4, then steps of 5, 10, 100 and 250 up to 5,000. */
+/** The steps between quantities by range: 1 to 5 in steps of 4, then steps of 5, 10, 100 and 250 up to 5,000. */
 const STRIDES = [
   { until: 5, by: 4 },
   { until: 50, by: 5 },
@@ -33,10 +33,10 @@ function quantities(): number[] {
   return list;
 }
 
-/** The eleventh entry (spec 000 §5). */
+/** The default quantity, the eleventh entry (spec 000 §5). */
 export const DEFAULT_QUANTITY = QUANTITIES[10] as number;
 
-/** The quantity nearest to a wish, the larger one in the middle between two; the default for what is no number. */
+/** The quantity nearest to a wish, the larger one in the middle between two; the default for a wish that is no number. */
 export function nearestQuantity(wish: number): number {
   if (Number.isNaN(wish)) return DEFAULT_QUANTITY;
   const wanted = Math.min(Math.max(wish, 1), MAXIMUM_QUANTITY);

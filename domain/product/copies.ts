@@ -10,13 +10,13 @@ export function shareOfOne(copies: number): number {
 export interface PricePart {
   /** Words with slashes, such as `card/flachkarte/compact` or `card-paper/baumwolle`. */
   name: string;
-  /** Of the price list, where one piece is made alone. */
+  /** The price of the price list, in euros, if one piece is made alone. */
   euros: number;
-  /** Beyond so many copies it gets no cheaper. */
+  /** The number of copies beyond which it gets no cheaper. */
   cheaperUntil: number;
 }
 
-/** Of what is added to a piece; the piece itself gets cheaper with every copy. */
+/** The number of copies beyond which additions to a piece get no cheaper; the piece itself gets cheaper with every copy. */
 export const ADDITION_CHEAPER_UNTIL = 1000;
 
 /** Price of a part of each of several copies, as a share of its price in one made alone. */
@@ -24,7 +24,7 @@ export function shareAt({ cheaperUntil }: Pick<PricePart, "cheaperUntil">, copie
   return shareOfOne(Math.min(copies, cheaperUntil));
 }
 
-/** Parts by their names, those of one kind under one beginning. */
+/** Price parts by their names, those of one kind under one prefix. */
 export function partsOf(kind: string, euros: Readonly<Record<string, number>>, cheaperUntil: number): PricePart[] {
   return Object.entries(euros).map(([name, one]) => ({ name: `${kind}/${name}`, euros: one, cheaperUntil }));
 }

@@ -10,15 +10,15 @@ import type { Asking, ChosenDesign, Offered, Opening } from "./offer.ts";
 
 /** A product that is sold by its designs: its lists, its pages, its facets. */
 export interface SoldByDesign {
-  /** Stands before the id of each of its designs below `themes/`; empty for cards, whose ids are their themes' (spec 000 §2). */
+  /** The prefix of the id of each of its designs below `themes/`; empty for cards, whose ids are their themes' (spec 000 §2). */
   slugPrefix: string;
-  /** Stands for it in a wishlist's cookie: one letter that no other has. */
+  /** The letter that stands for it in a wishlist's cookie, which no other product has. */
   letter: string;
   /** Tells whether the channel sells its designs; the other channel only hands over to its designer. */
   isSoldIn(channel: Channel): boolean;
   /** True if a feed block may list it. */
   hasFeed: boolean;
-  /** The block that its page of filters, `/filters/{kind}/`, consists of (spec 000 §2); null where it has none. */
+  /** The block that its page of filters, `/filters/{kind}/`, consists of (spec 000 §2); null if it has none. */
   filtersBlock: string | null;
   /** Filters of its designs, in the order in which they are offered. */
   facets: Readonly<Partial<Record<FilterType, Facet>>>;
@@ -26,11 +26,11 @@ export interface SoldByDesign {
   types: readonly string[];
   /** The label of what a design is for, or becomes, by its type; null for a type without a name. */
   typeLabel(type: string): string | null;
-  /** More that is known of a design by its type: a label, and that of its value. */
+  /** Another fact about a design by its type: a label, and that of its value. */
   facts(type: string): readonly (readonly [label: string, value: string])[];
-  /** The page that lists designs of a type, by its slug, and its label; null where everything is listed together. */
+  /** The page that lists designs of a type, by its slug, and its label; null if all types are listed together. */
   listedUnder(type: string): { slug: string; label: string } | null;
-  /** True if it begins in a month that is chosen. */
+  /** True if a shopper chooses the month that it begins in. */
   hasStart: boolean;
   /** The place where it is shown in its real size; null for none. */
   place: "table" | "wall" | null;
@@ -40,7 +40,7 @@ export interface SoldByDesign {
   offer(design: Design, asking: Asking): Offered;
   /** The call that lists its designs. */
   call: Endpoint;
-  /** Asks that call; null where `ask` has nothing to give. */
+  /** Asks that call; null if `ask` has nothing to give. */
   list(ask: SoftAsk, question: ListQuestion, choice: ListChoice, locale: Locale): Promise<DesignList | null>;
   /** Asks for one design by its id. */
   one(ask: SoftAsk, id: string, locale: Locale): Promise<DesignList | null>;
@@ -48,7 +48,7 @@ export interface SoldByDesign {
   from(design: FromPriced): Cheapest | null;
 }
 
-/** A filter's values in the order that they are offered in, and where their names stand. */
+/** A filter's values in the order that they are offered in, and the place of their names. */
 export interface Facet {
   values: readonly string[];
   /** Prefix of the label key of each value: `card-product/`. */
@@ -78,7 +78,7 @@ export interface FromPriced {
   shape: string | null;
 }
 
-/** The cheapest of what a design is made as: of parts, where so many are ordered, or an article in a size. */
+/** The cheapest product that a design is made as: one of parts, in a quantity, or an article in a size. */
 export type Cheapest =
   | { parts: readonly (readonly string[])[]; copies: number }
   | { article: Article; formatType: string };

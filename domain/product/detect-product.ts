@@ -9,7 +9,7 @@ const DETECTIONS = PRODUCT_KINDS.flatMap((kind) => {
 }).sort((one, other) => one.place - other.place);
 
 /**
- * Product that a configuration describes, tried in the spec's order (spec 000 §4). A parameter counts if it is
+ * The product that a configuration describes, tried in the spec's order (spec 000 §4). A parameter counts if it is
  * present and not empty; the collage flag (`isCollage`) counts if it is on.
  *
  * A photo print has no parameter of its own in that list, so it is never detected.

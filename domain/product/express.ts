@@ -2,7 +2,7 @@ import type { Country } from "../shop/country.ts";
 import { PRODUCT_KINDS, type ProductKind, productOfKind } from "./products.ts";
 import { isRefined, type Refinement } from "./refinement.ts";
 
-/** More copies of a kind than so many take the presses longer. */
+/** The greatest number of copies of each kind in an express order; more take the presses longer. */
 const MOST_COPIES = new Map(
   PRODUCT_KINDS.flatMap((kind): [ProductKind, number][] => {
     const most = productOfKind(kind).copies?.mostExpress ?? null;
@@ -22,7 +22,7 @@ const DAYS_ON_THE_WAY: Readonly<Partial<Record<Country, number>>> = { DE: 1, AT:
 /** Surcharge for being made first, in euros of the price list. */
 export const EXPRESS_EUROS = 9.9;
 
-/** An order before this hour, where orders are made, is made the same working day. */
+/** The hour, at the place where orders are made, before which an order is made on the same working day. */
 export const EXPRESS_CUT_OFF = "11:00";
 
 export interface ExpressWish {
@@ -32,10 +32,10 @@ export interface ExpressWish {
 }
 
 /**
- * Number of working days that an express order is on its way.
+ * The number of working days that an express order is on its way.
  *
- * @returns null where none is taken: for too many copies, for foil and relief, which are a day's work of their own, and for countries
- *   that no parcel reaches in two days.
+ * @returns null if no express order is taken: for too many copies, for foil and relief, which are a day's work of their
+ *   own, and for countries that no parcel reaches in two days.
  */
 export function expressDays({ kind, quantity, refinement }: ExpressWish, country: Country): number | null {
   if (quantity > (MOST_COPIES.get(kind) ?? 0) || isRefined(refinement)) return null;

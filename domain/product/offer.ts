@@ -10,12 +10,15 @@ import type { Refinement } from "./refinement.ts";
 /** The name of something: a label, with its count if that matters, or a size in the locale's unit. */
 export type Naming = { label: string; count?: number } | { size: Format };
 
-/** One thing that is chosen of a design, by the name that the page's address gives it. */
+/** A choice of a design's properties, by the name that the page's address gives it. */
 export interface AskedChoice<Value extends string> {
   name: string;
-  /** Every value that the page may offer, whatever else is chosen: what a page differs by must not depend on what was read before. */
+  /**
+   * Every value that the page may offer, whatever else is chosen: the values that a page differs by must not depend on
+   * what was read before.
+   */
   offered: readonly Value[];
-  /** Those of them that go with what is chosen already; all of them where it is left out. */
+  /** The offered values that go with what is chosen already; all of them if it is left out. */
   fitting?: readonly Value[];
   /** The default, chosen if the address has no value that fits. */
   usual: Value;
@@ -28,10 +31,10 @@ export type ReadChoice = <Value extends string>(choice: AskedChoice<Value>) => V
 export interface OfferedField {
   /** Name of its parameter in the page's address. */
   name: string;
-  /** The key of what it is called. */
+  /** The key of its label. */
   label: string;
   chosen: string;
-  /** In the order that they are offered in. */
+  /** The values, in the order that they are offered in. */
   values: readonly { value: string; named: Naming }[];
 }
 
@@ -81,20 +84,20 @@ export interface OfferedCopies {
   nameOf(count: number): Naming;
 }
 
-/** A design as it is offered: what is chosen of it, and how its price and its designer are asked for. */
+/** A design as it is offered: the choices that it leaves, and the ways to ask for its price and to open its designer. */
 export interface Offered {
   fields: readonly OfferedField[];
-  /** Null for what is sold one by one. */
+  /** The field for the number of copies; null for products that are sold one by one. */
   copies: OfferedCopies | null;
   /** Asks for the price of the choice, in every quantity that it is offered in. */
   price(ask: SoftAsk): Promise<Quoted | null>;
-  /** Null where none can be ordered. */
+  /** The sample of the design; null if none can be ordered. */
   sample: { isOn: boolean; named: Naming; price(ask: SoftAsk): Promise<Quoted | null> } | null;
   /** The card that accessories are sold with (`cardKey`); null for what has none. */
   goesWith: string | null;
   /** Opens the designer with the design and all that is chosen. */
   opening(accessories: CardAccessoryParameters): Opening;
-  /** The group that it is made in, for the day that it arrives. */
+  /** The product group that it is made in, for its day of arrival. */
   group: string;
   /** The quantity and refinement to make as an express order; null for products that never are. */
   express: { quantity: number; refinement: Refinement } | null;
@@ -102,7 +105,7 @@ export interface Offered {
   size: Format | null;
 }
 
-/** A design, and the words that its designer sorts it by; a word that it has not is left out. */
+/** A design, and the words that its designer sorts it by; a word that the design does not have is left out. */
 export interface HandedDesign {
   id: string;
   type: string;
@@ -121,12 +124,12 @@ export type ChosenDesign = Pick<Design, "id" | "type" | "formatType"> & {
   facets?: { product?: readonly string[] | undefined } | undefined;
 };
 
-/** So many of one thing as it is priced, whatever its kind. */
+/** A number of copies of one product as they are priced, whatever its kind. */
 export interface Piece {
-  /** Chosen options, for code that knows its kind. */
+  /** The chosen options, for code that knows its kind. */
   choice: object;
   quantity: number;
-  /** The names of the parts that its price is the sum of; null for what is not made so. */
+  /** The names of the parts that its price is the sum of; null if its price is not such a sum. */
   parts: readonly string[] | null;
   /** The quantities that a quote tells of beside the one asked for. */
   steps: readonly number[];

@@ -18,7 +18,7 @@ import type { Opening, Piece } from "./offer.ts";
  */
 export interface Product {
   designer: DesignerDefinition;
-  /** Null for a product that no configuration describes by itself. */
+  /** The mark that recognises its configuration; null for a product that no configuration describes by itself. */
   detection: Detection | null;
   words: ProductWords;
   making: Readonly<Record<string, Making>>;
@@ -33,13 +33,13 @@ export interface DesignerDefinition<Parameters extends object = object> {
   name: string;
   /** Its parameters (spec 000 §3). */
   parameters: z.ZodMiniObject;
-  /** Applies the rules before a hand-off (spec 000 §4). `today` is null where a page must not depend on the day. */
+  /** Applies the rules before a hand-off (spec 000 §4). `today` is null if a page must not depend on the day. */
   complete?(parameters: Parameters, today: Day | null): Parameters;
-  /** Finds what is wrong between parameters that are each right. */
+  /** Finds conflicts between parameters that are each right. */
   review?(understood: Partial<Parameters>, arrival: Arrival): Reviewed<Parameters>;
-  /** Gives what every address of it has that a link may leave out. */
+  /** Gives the parameters that every address of it has, but that a link may leave out. */
   linkDefaults?(query: string, origin: HandOffOrigin): object;
-  /** Gives what an address of it has on a day, and no page that is kept can say. */
+  /** Gives the parameters that an address of it has on a given day, which a stored page cannot contain. */
   dayDefaults?(query: string, today: Day): object;
 }
 
@@ -49,13 +49,13 @@ export interface Arrival {
   query: Readonly<Record<string, unknown>>;
   /** Problems of single parameters. */
   problems: readonly HandOffProblem[];
-  /** Epoch milliseconds; null where it is read at any time. */
+  /** The time of the reading in epoch milliseconds; null if it does not matter. */
   nowMs: number | null;
 }
 
 export interface Reviewed<Parameters> {
   parameters: Partial<Parameters>;
-  /** In the order that they are told in, those of single parameters among them. */
+  /** All problems in the order that they are shown in, those of single parameters among them. */
   problems: readonly HandOffProblem[];
 }
 
@@ -65,7 +65,11 @@ export interface Reviewed<Parameters> {
  */
 export interface Detection {
   place: number;
-  /** @param has tells whether a parameter is there and says something. */
+  /**
+   * Tells whether the parameters describe the product.
+   *
+   * @param has tells whether a parameter is present and not empty.
+   */
   isOf(has: (name: string) => boolean, configuration: Readonly<Record<string, unknown>>): boolean;
 }
 
@@ -85,25 +89,29 @@ export interface Making {
 
 /** A product that is sold by the copy: each copy costs less the more are ordered. */
 export interface SoldByCopy<Input = unknown, Parameters extends object = object> {
-  /** All that its prices are made of. */
+  /** All parts that its prices are made of. */
   parts: readonly PricePart[];
-  /** The copies from which the price list has another price. */
+  /** The numbers of copies from which the price list has another price. */
   steps: readonly number[];
   /** The one channel whose countries it is sold in; null for every country. */
   channel: Channel | null;
-  /** True if the price of one made alone has the trade's usual ending; products that cost cents have none. */
+  /** True if the price of one piece made alone has the trade's usual ending; products that cost cents have none. */
   hasEnding: boolean;
-  /** More copies take the presses longer than a day; null for what is never made first. */
+  /**
+   * The greatest number of copies of an express order, as more take the presses longer than a day; null if express
+   * orders are never taken.
+   */
   mostExpress: number | null;
   /** The call that prices it. */
   call: Endpoint<Input, PieceQuote | null>;
   /** Reads the question of that call. */
   asked(input: Input, at: { country: Country; nowMs: number }): AskedPiece;
   /**
-   * Reads what a hand-off to its designer is of, so that it can be priced. What is as usual may be left out of it.
+   * Reads the piece that a hand-off to its designer carries, so that it can be priced. Parameters with their usual
+   * value may be left out.
    *
-   * @param channel whose default refinement counts where none is named.
-   * @returns "open" where something is still to be chosen, "unknown" where what is chosen is none of what is sold.
+   * @param channel the channel whose default refinement counts if none is named.
+   * @returns "open" if something is still to be chosen, "unknown" if the choice is not among what is sold.
    */
   read(parameters: Partial<Parameters>, channel: Channel): Piece | "open" | "unknown";
 }
@@ -111,9 +119,9 @@ export interface SoldByCopy<Input = unknown, Parameters extends object = object>
 /** The piece that a call asks the price of. */
 export type AskedPiece =
   | {
-      /** Null for what there is not. */
+      /** The piece; null if there is no such piece. */
       piece: Piece | null;
-      /** Epoch milliseconds; left out where the answer holds at any time. */
+      /** The time until which the answer holds, in epoch milliseconds; left out if it holds at any time. */
       holdsUntilMs?: number;
     }
   /** The reason for which the question is refused. */
@@ -123,13 +131,13 @@ export type AskedPiece =
 export interface SoldByArticle<Sold extends PricedProduct = PricedProduct, Parameters extends object = object> {
   /** The group that an article is made in. */
   groupOf(sold: Sold): string;
-  /** Opens the designer with an article, and what is chosen of it. */
+  /** Opens the designer with an article and all that is chosen of it. */
   opening(sold: Sold, chosen: Omit<ArticleChoice, "article">, origin: HandOffOrigin): Opening;
-  /** Reads the choice that a hand-off is of, the inverse of `opening`; null where it is of none that has a price. */
+  /** Reads the choice that a hand-off carries, the inverse of `opening`; null if it carries none that has a price. */
   read(parameters: Partial<Parameters>): ArticleChoice | null;
   /** Its price in euros of the price list: a fixed part and one per square metre; null if its material decides. */
   cost: { start: number; perSquareMetre: number } | null;
-  /** The formats that the embedded backend sells it in, smallest first; null where that depends on its material. */
+  /** The formats that the embedded backend sells it in, smallest first; null if they depend on its material. */
   sizes: { formats: string[]; initialFormat: string; popularFormat: string | null } | null;
   /** The reason for which a choice unknown to `read` has no price; null if nothing is chosen that could have one. */
   unpriced(parameters: Partial<Parameters>): "no-format" | "special-frame" | null;
@@ -143,8 +151,8 @@ export interface SoldByArticle<Sold extends PricedProduct = PricedProduct, Param
 /** A shopper's choice of an article. */
 export interface ArticleChoice {
   article: Article;
-  /** `{width}x{height}` in mm; undefined where she has not chosen a size yet. */
+  /** The size, `{width}x{height}` in mm; undefined if she has not chosen one yet. */
   formatType: string | undefined;
-  /** Of the groups that she was asked for; those of another article count for nothing. */
+  /** The options in the groups that she was asked for; those of another article count for nothing. */
   options: ArticleOptions;
 }

@@ -10,8 +10,8 @@ export function isRefined(refinement: Refinement): boolean {
 }
 
 /**
- * A refinement as a designer is told of it: none is left out where it is the channel's default (spec 000 §5, §9), and said everywhere else,
- * where a designer that is told nothing makes another.
+ * A refinement as a designer is given it. `none` is left out if it is the channel's default (spec 000 §5, §9).
+ * Otherwise it is given, because a designer that is given nothing makes another.
  */
 export function toldRefinement(refinement: Refinement, channel: Channel): Refinement | undefined {
   if (isRefined(refinement)) return refinement;
@@ -19,7 +19,8 @@ export function toldRefinement(refinement: Refinement, channel: Channel): Refine
 }
 
 /**
- * Reads what a designer is told, the inverse of `toldRefinement`: nothing said is the channel's default, where the piece is made with that.
+ * Reads a refinement that a designer is given, the inverse of `toldRefinement`. A missing one is the channel's default,
+ * if the piece is made with it.
  *
  * @returns null for a refinement that is not offered.
  */

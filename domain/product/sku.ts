@@ -1,7 +1,7 @@
 import { type Format, formatKey, parseFormat } from "../catalogue/format.ts";
 import { failure, ok, type Parsed, quoted } from "../parsed.ts";
 
-/** `{prefix}-{subtype}-{colour}-{W}x{H}`, sides in millimetres (spec 000 §3). */
+/** The parts of an envelope's sku: `{prefix}-{subtype}-{colour}-{W}x{H}`, sides in millimetres (spec 000 §3). */
 interface EnvelopeSku {
   prefix: string;
   subtype: string;
@@ -9,14 +9,14 @@ interface EnvelopeSku {
   size: Format;
 }
 
-/** `{prefix}-{W}x{H}-{paper}`. */
+/** The parts of an inlay's sku: `{prefix}-{W}x{H}-{paper}`. */
 interface InlaySku {
   prefix: string;
   size: Format;
   paper: string;
 }
 
-/** `{prefix}-{subtype}-{colour}`. */
+/** The parts of a ribbon's sku: `{prefix}-{subtype}-{colour}`. */
 interface RibbonSku {
   prefix: string;
   subtype: string;
@@ -28,7 +28,7 @@ type SkuFault = "wrong-parts" | "no-word" | "no-size";
 const SEPARATOR = "-";
 /** A part is one word: a dash would split it. */
 const WORD = /^[A-Za-z0-9_]+$/;
-/** More parts than any sku has; a stranger's text is split no further. */
+/** The greatest number of parts, more than any sku has; a stranger's text is split no further. */
 const MOST_PARTS = 5;
 
 export function buildEnvelopeSku({ prefix, subtype, colour, size }: EnvelopeSku): string {
@@ -86,11 +86,11 @@ function firstNoWord(parts: readonly string[]) {
 function wrongParts(sku: string, what: string, pattern: string) {
   return failure("wrong-parts", `${quoted(sku)} is no sku of ${what}, which reads ${pattern}.`);
 }
-/** Skus that one question or one field may name. */
+/** The greatest number of skus that one question or one field may name. */
 export const MOST_SKUS = 24;
 
 export const LONGEST_SKU = 64;
-/** One word or several with dashes between them (spec 000 §3, sku patterns). */
+/** A sku: one word, or several with dashes between them (spec 000 §3, sku patterns). */
 export const SKU_PATTERN = /^\w+(?:-\w+)*$/;
 
 /** Tells whether a text may be a sku, of any pattern. */

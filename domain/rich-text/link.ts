@@ -23,14 +23,17 @@ const PLAIN_ATTRIBUTES: ReadonlyMap<string, string> = new Map([
   ["type", "type"],
   ["download", "download"],
 ]);
-/** What the shop's loader and its live editing act on belongs to the shop. */
+/**
+ * Custom attributes that an editor may set. Those that the shop's loader and its live editing act on are reserved for
+ * the shop.
+ */
 const PREFIXED_ATTRIBUTE = /^(?!data-(?:island$|behaviour$|wake$|failed$|blok-))(?:aria|data)-[a-z][a-z0-9-]{0,63}$/;
 const MAX_ATTRIBUTES = 16;
 
 /**
  * Reads the attributes of a link mark. Missing and wrong ones fall back to Storyblok's defaults (`linktype` url).
  *
- * @returns undefined when the stored address has a blocked protocol: the text then stands without a link.
+ * @returns undefined if the stored address has a blocked protocol: the text then stands without a link.
  */
 export function parseLink(attrs: Fields): RichTextLink | undefined {
   const href = ownText(attrs, "href") ?? "";
@@ -48,7 +51,7 @@ export function parseLink(attrs: Fields): RichTextLink | undefined {
   };
 }
 
-/** Whether two links are one to a reader, so that texts next to each other share an `<a>`. */
+/** Tells whether two links are one to a reader, so that texts next to each other share an `<a>`. */
 export function isSameLink(a: RichTextLink, b: RichTextLink): boolean {
   return a === b || identityOf(a) === identityOf(b);
 }
@@ -65,8 +68,9 @@ function relTokens(value: unknown): readonly string[] {
 }
 
 /**
- * Custom attributes come as free names and values. An allow-list keeps out what would run (`onclick`), restyle
- * (`style`), redirect (`href`, `ping`, `popovertarget`) or take over an id; the rest would be noise on an `<a>`.
+ * The custom attributes that are allowed, of those that an editor set with free names and values. An allow-list keeps
+ * out what would run (`onclick`), restyle (`style`), redirect (`href`, `ping`, `popovertarget`) or take over an id; the
+ * rest would be noise on an `<a>`.
  */
 function customAttributes(custom: Fields): Readonly<Record<string, string>> {
   const allowed = new Map<string, string>();

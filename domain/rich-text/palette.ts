@@ -1,4 +1,4 @@
-/** Where each hue sits on the OKLCH circle, in degrees. */
+/** The angle of each hue on the OKLCH circle, in degrees. */
 const HUES: readonly (readonly [ColorToken, number])[] = [
   ["red", 27],
   ["orange", 58],
@@ -10,7 +10,7 @@ const HUES: readonly (readonly [ColorToken, number])[] = [
   ["pink", 0],
 ];
 
-/** Below this OKLCH chroma the eye sees grey (the paper tones of both brands are below it). */
+/** The OKLCH chroma below which the eye sees grey (the paper tones of both brands are below it). */
 const GREY_CHROMA = 0.03;
 const LIGHT_FROM = 0.6;
 
@@ -40,7 +40,7 @@ export function nearestColorToken(value: unknown): ColorToken | undefined {
   return nearest;
 }
 
-/** sRGB to OKLCH by the published OKLab matrices (CSS Color 4 §10). */
+/** Converts sRGB to OKLCH by the published OKLab matrices (CSS Color 4 §10). */
 function oklch({ r, g, b }: Rgb): { lightness: number; chroma: number; hue: number } {
   const [lr, lg, lb] = [linear(r), linear(g), linear(b)];
   const l = Math.cbrt(0.4122214708 * lr + 0.5363325363 * lg + 0.0514459929 * lb);
@@ -69,10 +69,10 @@ export const COLOR_TOKENS = [
   "pink",
 ] as const;
 
-/** One of the colours that rich text may wear; the stylesheet holds a text and a fill shade of each. */
+/** A colour that rich text may have; the stylesheet holds a text and a fill shade of each. */
 export type ColorToken = (typeof COLOR_TOKENS)[number];
 
-/** Channels from 0 to 255. */
+/** A colour with channels from 0 to 255. */
 interface Rgb {
   readonly r: number;
   readonly g: number;
@@ -83,13 +83,14 @@ const MAX_LENGTH = 64;
 const HEX = /^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/;
 const FUNCTION = /^(rgb|hsl)a?\(([^()]*)\)$/;
 const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(%|deg)?$/;
-/** Alpha below this is as good as transparent. */
+/** The alpha below which a colour counts as transparent. */
 const VISIBLE_ALPHA = 0.05;
 
 /**
- * Reads a CSS colour as Storyblok's editor and pasted text write it: hex, `rgb()`, `hsl()` (old and new syntax) and names.
+ * Reads a CSS colour as Storyblok's editor and pasted text write it: hex, `rgb()`, `hsl()` (old and new syntax) and
+ * names.
  *
- * @returns undefined for anything else, and for a colour that is transparent. Alpha is otherwise left out.
+ * @returns undefined for anything else, and for a colour that is transparent. Alpha is otherwise ignored.
  */
 function parseColor(value: unknown): Rgb | undefined {
   if (typeof value !== "string" || value.length > MAX_LENGTH) return undefined;

@@ -40,11 +40,10 @@ interface Reading {
 
 /**
  * Reads a rich text field into a tree of known nodes with checked attributes. Never throws, whatever the JSON; takes
- * time linear in its size and goes no deeper than `MAX_DEPTH`.
- *
- * A node of unknown type, something that is no node, and what lies too deep are reported and left out; the rest stands
- * (spec 000 §4). An empty field (nothing, or the empty string Storyblok stores) is an empty tree. As with the official
- * renderer, a list of nodes or one node stands for a document.
+ * time linear in its size and goes no deeper than `MAX_DEPTH`. A node of unknown type, a value that is no node, and
+ * nodes that lie too deep are reported and left out; the rest is kept (spec 000 §4). An empty field (nothing, or the
+ * empty string that Storyblok stores) is an empty tree. As with the official renderer, a list of nodes or one node may
+ * stand for a document.
  */
 export function parseRichText(document: unknown, report: ReportRichText): readonly RichTextNode[] {
   if (document === undefined || document === null || document === "") return [];
@@ -138,7 +137,7 @@ function blockAttributes(attrs: Fields): BlockAttributes {
   return { align: ownChoice(attrs, "textAlign", ALIGNMENTS), dir: ownChoice(attrs, "dir", DIRECTIONS) };
 }
 
-/** Like the official renderer: what is no number is 1, what is out of range goes to the nearer end. */
+/** Reads a number like the official renderer: 1 for a value that is no number; one out of range goes to the nearer end. */
 function headingLevel(value: unknown): 1 | 2 | 3 | 4 | 5 | 6 {
   if (typeof value !== "number") return 1;
   if (value >= 6) return 6;
@@ -228,7 +227,7 @@ type RichTextErrorReason = "unknown-node" | "unknown-mark" | "malformed" | "too-
 /** One problem in a document, under the event key of spec 000 §8. */
 export interface RichTextError {
   readonly event: "richtext-render-error";
-  /** The node or mark type at fault, cut to 64 characters; `not-a-node` where there is none. */
+  /** The faulty node or mark type, cut to 64 characters; `not-a-node` if there is none. */
   readonly type: string;
   readonly reason: RichTextErrorReason;
 }
@@ -239,8 +238,8 @@ const MAX_REPORTS = 20;
 const MAX_TYPE_LENGTH = 64;
 
 /**
- * Turns `onError` into a reporter for one document: the same problem is told once, and at most 20 are told at all,
- * so that a broken document cannot flood the log.
+ * Turns `onError` into a reporter for one document: the same problem is reported once, and at most 20 are reported at
+ * all, so that a broken document cannot flood the log.
  */
 export function createReport(onError: (error: RichTextError) => void): ReportRichText {
   const told = new Set<string>();

@@ -9,12 +9,12 @@ export function isFields(value: unknown): value is Fields {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** The value's own fields, or none where it is not an object. */
+/** The value's own fields, or none if it is not an object. */
 export function fieldsOf(value: unknown): Fields {
   return isFields(value) ? value : NO_FIELDS;
 }
 
-/** The object's own field; what it inherits (`constructor`, `toString` …) is not there. */
+/** The object's own field; an inherited one (`constructor`, `toString` …) counts as missing. */
 export function own(fields: Fields, name: string): unknown {
   return Object.hasOwn(fields, name) ? fields[name] : undefined;
 }
@@ -31,7 +31,7 @@ export function ownInteger(fields: Fields, name: string, min: number, max: numbe
   return typeof value === "number" && Number.isInteger(value) && value >= min && value <= max ? value : undefined;
 }
 
-/** The field where it is one of the choices, or undefined. */
+/** The field if it is one of the choices, else undefined. */
 export function ownChoice<T extends string>(fields: Fields, name: string, choices: readonly T[]): T | undefined {
   const value = own(fields, name);
   return choices.find((choice) => choice === value);
@@ -42,10 +42,10 @@ const MAX_CLASS_NAMES = 8;
 const ANCHOR_ID = /^[\p{L}\p{N}_][\p{L}\p{N}\p{M}_.:-]{0,127}$/u;
 
 /**
- * Keeps the class names an editor may give a text: a letter, then letters, digits, `-` and `_`; at most 8 of 64
- * characters. What does not fit is left out, since a class is a hook for our styles and no place for free text.
+ * Keeps the class names that an editor may give a text: a letter, then letters, digits, `-` and `_`; at most 8 of 64
+ * characters. Other names are left out, since a class is a hook for our styles and no place for free text.
  *
- * @returns the names with one space between, or undefined when none is left.
+ * @returns the names with one space between, or undefined if none is left.
  */
 export function safeClassNames(value: unknown): string | undefined {
   if (typeof value !== "string") return undefined;
@@ -53,14 +53,14 @@ export function safeClassNames(value: unknown): string | undefined {
   return names.length > 0 ? names.slice(0, MAX_CLASS_NAMES).join(" ") : undefined;
 }
 
-/** The language class of a code block (`language-c++`), or undefined when it is not one plain word. */
+/** The language class of a code block (`language-c++`), or undefined if it is not one plain word. */
 export function languageClass(value: unknown): string | undefined {
   return typeof value === "string" && LANGUAGE_CLASS.test(value) ? value : undefined;
 }
 
 /**
- * The id an anchor is known by on the page, for the anchor and for links to it alike: trimmed, white space becomes `-`
- * because HTML allows none in an id; a leading `#` is dropped.
+ * The id of an anchor on the page, for the anchor and for links to it alike: trimmed, white space becomes `-` because
+ * HTML allows none in an id; a leading `#` is dropped.
  *
  * @returns undefined for anything but letters, digits, `_`, `-`, `.` and `:`, up to 128 characters.
  */
@@ -72,7 +72,10 @@ export function anchorId(value: unknown): string | undefined {
 
 const MAX_REFERENCE_ROUNDS = 3;
 const INVISIBLE = /[\s\p{Cc}\p{Cf}]+/gu;
-/** Nothing in it is invisible: most links are so written, and the pattern above is slow to compile. */
+/**
+ * A text without invisible characters. Most links are such texts, for which the pattern above need not be compiled,
+ * which is slow.
+ */
 const PLAIN = /^[\x21-\x7e]*$/;
 const CHARACTER_REFERENCE = /&(?:#(x[0-9a-f]{1,8}|\d{1,9});?|(colon|tab|newline|nbsp|shy|amp);)/gi;
 const NAMED: ReadonlyMap<string, string> = new Map([
@@ -81,8 +84,8 @@ const NAMED: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Whether rich text may link to an address: `parseLink` takes it once invisible characters are gone and character
- * references are decoded, however often they were encoded, up to three times. A browser would not decode
+ * Tells whether rich text may link to an address: `parseLink` accepts it once invisible characters are removed and
+ * character references are decoded, up to three times, however often they were encoded. A browser would not decode
  * `&#106;avascript:` in an attribute that React escaped, but nobody writes that with good intent.
  *
  * Source: "blocked protocol", spec 000 §8.

@@ -4,7 +4,7 @@ import type { CellNode, RichTextNode } from "./tree.ts";
 
 const WIDTH_STEP = 100;
 const MAX_WIDTH = 600;
-/** The bounds HTML puts on the two attributes. */
+/** The bounds that HTML puts on the two attributes. */
 const MAX_COLSPAN = 1000;
 const MAX_ROWSPAN = 65534;
 

@@ -14,16 +14,16 @@ export type LinkTarget = "_self" | "_blank" | "_parent" | "_top";
 /** A link as the editor stored it, ready for the caller's `resolveHref`. */
 export interface RichTextLink {
   readonly linktype: LinkType;
-  /** As stored: a URL, an address, a cached path; empty when missing. Its protocol is never a blocked one. */
+  /** The stored value: a URL, an address or a cached path; empty when missing. Its protocol is never a blocked one. */
   readonly href: string;
   /** The linked story's uuid. */
   readonly uuid: string | undefined;
-  /** Fragment without `#`, spelt as `anchorId` spells the ids of anchors. */
+  /** The fragment without `#`, spelt as `anchorId` spells the ids of anchors. */
   readonly anchor: string | undefined;
   readonly target: LinkTarget | undefined;
-  /** The linked story, where a reader resolved links into the mark; otherwise undefined. */
+  /** The linked story, if a reader resolved links into the mark; otherwise undefined. */
   readonly story: unknown;
-  /** `rel` tokens that the editor asked for, from the harmless ones. */
+  /** Harmless `rel` tokens that the editor asked for. */
   readonly rel: readonly string[];
   /** The editor's other custom attributes, allow-listed, under React's names. */
   readonly attributes: Readonly<Record<string, string>>;
@@ -31,18 +31,18 @@ export interface RichTextLink {
 
 export interface RichTextImage {
   readonly src: string;
-  /** By which the asset's space knows it; null where the node does not say. */
+  /** The id by which the asset's space knows it; null if the node does not give one. */
   readonly id: string | null;
-  /** What must stay in sight where it is cut, as Storyblok writes it; empty where nothing is marked. */
+  /** The area that must stay visible when the picture is cropped, as Storyblok writes it; empty if none is marked. */
   readonly focus: string;
-  /** Empty for a decorative picture. */
+  /** The alternative text; empty for a decorative picture. */
   readonly alt: string;
   readonly title: string | undefined;
   readonly source: string | undefined;
   readonly copyright: string | undefined;
-  /** `#rrggbb`, as the asset's metadata say it: what stands in its place until it is there. */
+  /** The colour `#rrggbb` from the asset's metadata, which stands in the picture's place until the picture is there. */
   readonly colour: string | undefined;
-  /** CSS pixels; both or neither. */
+  /** Width and height in CSS pixels; both or neither. */
   readonly width: number | undefined;
   readonly height: number | undefined;
 }
@@ -78,7 +78,7 @@ export interface RichTextMark {
 }
 
 export interface Keyed {
-  /** Unique within its document: React's key. */
+  /** React's key, unique within its document. */
   readonly key: number;
 }
 
@@ -89,12 +89,12 @@ interface Parent extends Keyed {
 export interface TextNode extends Keyed {
   readonly type: "text";
   readonly text: string;
-  /** Innermost first, each type at most once. */
+  /** The marks of the text, innermost first, each type at most once. */
   readonly marks: readonly RichTextMark[];
   readonly link: RichTextLink | undefined;
 }
 
-/** Neighbouring texts under one link. */
+/** A link with its neighbouring texts. */
 export interface LinkNode extends Keyed {
   readonly type: "link";
   readonly link: RichTextLink;
@@ -105,7 +105,7 @@ export interface CellNode extends Parent {
   readonly type: "tableCell" | "tableHeader";
   readonly colSpan: number | undefined;
   readonly rowSpan: number | undefined;
-  /** CSS pixels, one of `CELL_WIDTHS`. */
+  /** The width in CSS pixels, one of `CELL_WIDTHS`. */
   readonly width: number | undefined;
   readonly fill: ColorToken | undefined;
 }

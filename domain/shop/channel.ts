@@ -2,24 +2,24 @@
 export const CHANNELS = ["poster", "kartenliebe"] as const;
 export type Channel = (typeof CHANNELS)[number];
 
-/** What sets the two sales channels apart (spec 000 §9, channel defaults). */
+/** The differences between the two sales channels (spec 000 §9, channel defaults). */
 export interface ChannelDefaults {
-  /** The collage that opens where none is named. */
+  /** The id of the collage that opens if none is named. */
   collageId: number;
   hasGuestBooks: boolean;
   hasCondolenceBooks: boolean;
   hasWishlist: boolean;
-  /** Whether cards are sold by their designs (spec 000 §1). */
+  /** True if cards are sold by their designs (spec 000 §1). */
   hasCards: boolean;
   hasTrailingSlash: boolean;
   hasApps: boolean;
-  /** Whether the product overview shows prices. */
+  /** True if the product overview shows prices. */
   showsOverviewPrices: boolean;
   refinement: "none" | "gold";
   lamination: "matt" | "glossy";
 }
 
-/** The spec names each trait once, for the channel that has it; the other channel does without. */
+/** The defaults of each channel. The spec names each trait once, for the channel that has it; the other channel does without. */
 export const CHANNEL_DEFAULTS: Readonly<Record<Channel, ChannelDefaults>> = {
   kartenliebe: {
     collageId: 1,

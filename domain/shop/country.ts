@@ -2,31 +2,34 @@ import type { TimeZone } from "../delivery/time-zone-name.ts";
 import type { Currency } from "../price/currency.ts";
 import type { Channel } from "./channel.ts";
 
-/** Everything that differs by country. A country is sold in once its row is whole: nothing else names countries. */
+/** Everything that differs by country. A complete row is enough to sell in a country: nothing else names countries. */
 interface CountryRow {
   /** The country's locales, its default first (design §5). */
   locales: readonly [string, ...string[]];
-  /** The language that is at home here; a language folder that a country has not leads to its home (design §5). */
+  /**
+   * The language that has its home here, or null. A language folder that a country does not have leads to the
+   * language's home (design §5).
+   */
   homeOf: string | null;
   channels: readonly [Channel, ...Channel[]];
-  /** What stands behind the brand in a public host. */
+  /** The ending behind the brand's name in a public host. */
   topLevelDomain: string;
-  /** The clock that its shoppers read; of a country with several, the one that most of its people live by. */
+  /** The time zone of its shoppers; in a country with several, the one that most of its people live by. */
   timeZone: TimeZone;
   currency: Currency;
   unit: "cm" | "inch";
-  /** Whether prices are shown with the tax in them, or the tax is added when one pays. */
+  /** The treatment of tax: included in the prices that are shown, or added at payment. */
   tax: "included" | "added";
   /**
-   * What an announced reduction is struck through and measured from: the price before it, or the lowest of the 30 days
-   * before it, which must then be stated (docs/decisions/0010-one-reference-price.md).
+   * The price that an announced reduction is struck through and measured from: the price before it, or the lowest of
+   * the 30 days before it, which must then be stated (docs/decisions/0010-one-reference-price.md).
    *
    * - European Economic Area: the lowest of 30 days (Directive 98/6/EC art. 6a; Court of Justice of the EU, C-330/23).
    * - Switzerland: the price that was asked until then, or for 30 days in a row (PBV art. 16 (1) a).
    * - United Kingdom and United States: a genuine earlier price; no law says which.
    */
   reducedFrom: "lowest-30-days" | "original";
-  /** Whether German is written with ß; Switzerland and Liechtenstein write ss. */
+  /** True if German is written with ß; Switzerland and Liechtenstein write ss. */
   writesSharpS: boolean;
 }
 

@@ -13,13 +13,13 @@ export const LOCALES: readonly Locale[] = [
   ]),
 ];
 
-/** Where each language is at home (design §5): its country. */
+/** The home country of each language (design §5). */
 const HOMES = new Map<string, Country>();
 for (const [country, { homeOf }] of Object.entries(COUNTRIES)) if (homeOf) HOMES.set(homeOf, country as Country);
 
 export const LANGUAGES: readonly Language[] = [...(HOMES.keys() as Iterable<Language>)].sort();
 
-/** The country that a language is at home in (design §5); null for letters that are no language of the shop. */
+/** The home country of a language (design §5); null for letters that are no language of the shop. */
 export function homeOf(language: string): Country | null {
   return HOMES.get(language) ?? null;
 }
@@ -33,7 +33,7 @@ export function parseLocale(value: string): Parsed<Locale, "no-locale" | "unknow
   return isLocale(locale) ? ok(locale) : failure("unknown-locale", `The shop does not speak ${quoted(value)}.`);
 }
 
-/** Whether a stranger's string is one of the shop's locales; the case must match (`de-CH`). */
+/** Tells whether a stranger's value is one of the shop's locales; the case must match (`de-CH`). */
 export function isLocale(value: unknown): value is Locale {
   return typeof value === "string" && (LOCALES as readonly string[]).includes(value);
 }
@@ -47,8 +47,9 @@ export function countryOf(locale: Locale): Country {
 }
 
 /**
- * The locales in which content for `locale` is looked for, in order: itself, then the one that its language is at home
- * in. Those are the fallbacks of spec 000 §3; `de-IT`, which it does not name, falls back like every other German.
+ * The locales in which content for `locale` is looked for, in order: itself, then its language in the language's home
+ * country. Those are the fallbacks of spec 000 §3; `de-IT`, which the spec does not name, falls back like every other
+ * German locale.
  */
 export function localeChain(locale: Locale): readonly Locale[] {
   const language = languageOf(locale);
@@ -56,7 +57,7 @@ export function localeChain(locale: Locale): readonly Locale[] {
   return home === locale ? [locale] : [locale, home];
 }
 
-/** Languages as those who speak them write them in a list. */
+/** The name of each language, as its speakers write it in a list. */
 const LANGUAGE_NAMES: Record<Language, string> = {
   de: "Deutsch",
   en: "English",
@@ -88,8 +89,8 @@ const COUNTRY_NAMES: Record<Locale, string> = {
 };
 
 /**
- * What a locale is called in its own language: the country, and the language where the country has several. A shopper who does not
- * read this page finds hers. Held to Unicode's names (CLDR) by a test.
+ * The name of a locale in its own language: the country, and the language if the country has several. A shopper who
+ * cannot read the page can thus find hers. A test compares the names with Unicode's (CLDR).
  */
 export function localeName(locale: Locale): string {
   const name = COUNTRY_NAMES[locale];

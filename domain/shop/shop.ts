@@ -3,7 +3,7 @@ import { COUNTRIES, type Country, countriesOf, type Locale } from "./country.ts"
 
 export type Platform = "web" | "desktop";
 
-/** What a host means: the shop a request is for. The first locale is the country's default. */
+/** The shop that a host stands for. The first locale is the country's default. */
 export interface Shop {
   host: string;
   channel: Channel;
@@ -11,13 +11,13 @@ export interface Shop {
   platform: Platform;
   locales: readonly [Locale, ...Locale[]];
   /**
-   * Hosts that lead to each other: the public ones, or those of one machine; each below workers.dev is alone. A redirect never
-   * leaves its family.
+   * The family of hosts that lead to each other: the public ones, or those of one machine; each host below workers.dev
+   * is alone. A redirect never leaves its family.
    */
   family: "public" | "local" | "workers-dev";
 }
 
-/** Host name without port, lower case → shop. */
+/** Shops by host name, in lower case and without port. */
 export type ShopTable = ReadonlyMap<string, Shop>;
 
 const DESKTOP_PREFIX = "desktop.";
@@ -30,14 +30,14 @@ export const DEFAULT_BRANDS: Brands = {
   poster: { name: "Posterliebe", domain: "posterliebe" },
 };
 
-/** A public host and what it sells where: what a variable names instead of the brands' own hosts. */
+/** A public host with its channel and its country, as a variable names it in place of the brands' own hosts. */
 export interface PublicHost {
   host: string;
   channel: Channel;
   country: Country;
 }
 
-/** `{brand}.{tld}` for each country of each channel (design §5). */
+/** The hosts of the brands: `{brand}.{tld}` for each country of each channel (design §5). */
 export function brandHosts(brands: Brands): PublicHost[] {
   return CHANNELS.flatMap((channel) =>
     countriesOf(channel).map((country) => {
@@ -70,13 +70,13 @@ export function buildShopTable(publicHosts: readonly PublicHost[]): ShopTable {
   return table;
 }
 
-/** The same shop on another platform, or itself where its host has no such variant. */
+/** The same shop on another platform, or itself if its host has no such variant. */
 export function onPlatform(shop: Shop, platform: Platform, shops: ShopTable): Shop {
   const webHost = shop.platform === "desktop" ? shop.host.slice(DESKTOP_PREFIX.length) : shop.host;
   return shops.get(platform === "desktop" ? DESKTOP_PREFIX + webHost : webHost) ?? shop;
 }
 
-/** The web shop of a country in the same channel and family of hosts, or null where the channel sells nothing there. */
+/** The web shop of a country in the same channel and family of hosts; null if the channel sells nothing there. */
 export function inCountry(shop: Shop, country: Country, shops: ShopTable): Shop | null {
   if (shop.country === country) return onPlatform(shop, "web", shops);
   for (const other of shops.values()) {
@@ -86,7 +86,7 @@ export function inCountry(shop: Shop, country: Country, shops: ShopTable): Shop 
   return null;
 }
 
-/** The web shop of a channel in the same country and family of hosts, or null where the channel sells nothing there. */
+/** The web shop of a channel in the same country and family of hosts; null if the channel sells nothing there. */
 export function inChannel(shop: Shop, channel: Channel, shops: ShopTable): Shop | null {
   if (shop.channel === channel) return onPlatform(shop, "web", shops);
   for (const other of shops.values()) {
@@ -96,7 +96,7 @@ export function inChannel(shop: Shop, channel: Channel, shops: ShopTable): Shop 
   return null;
 }
 
-/** What is sold where: a channel in a country. */
+/** A market that the shop sells in: a channel in a country. */
 export interface Market {
   channel: Channel;
   country: Country;

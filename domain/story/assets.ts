@@ -1,18 +1,18 @@
 import { assetId } from "../page/asset-path.ts";
 
-/** An asset by the id that its space gives it: whatever shows it is made new when its file is another. */
+/** The tag of an asset, by the id that its space gives it: whatever shows the asset is made new when its file is replaced. */
 export function assetTag(id: string): string {
   return `${ASSET_TAG}${id}`;
 }
 
 const ASSET_TAG = "a:";
-/** Assets of which is known when their file was last replaced. */
+/** The number of assets whose last replacement is remembered. */
 const REMEMBERED_ASSETS = 500;
 
 /**
- * When the files of assets were last replaced, taken away or brought back, as epochs of their space's journal: by id, the
- * latest last. Of an asset that is not listed any more the floor counts, so that no picture ever goes back to an address
- * that browsers keep an older file under.
+ * The epochs of a space's journal in which the files of assets were last replaced, taken away or brought back: by id,
+ * the latest last. For an asset that is no longer listed the floor counts, so that no picture ever goes back to an
+ * address under which browsers keep an older file.
  */
 export interface AssetVersions {
   readonly replaced: readonly (readonly [id: string, epoch: number])[];
@@ -31,22 +31,22 @@ export function withReplaced(versions: AssetVersions, tags: readonly string[], e
   return { replaced: all.slice(dropped.length), floor: Math.max(versions.floor, dropped.at(-1)?.[1] ?? 0) };
 }
 
-/** The version of an asset's file, for its address; 0 as long as nothing was replaced. */
+/** The version of an asset's file, for its address; 0 as long as no file was replaced. */
 export function assetVersion({ replaced, floor }: AssetVersions, id: string | null): number {
   return replaced.find(([known]) => known === id)?.[1] ?? floor;
 }
 
-/** Whether some asset has this version: a stranger cannot make up one. */
+/** Tells whether some asset has this version, so that a stranger cannot make one up. */
 export function isAssetVersion({ replaced, floor }: AssetVersions, version: number): boolean {
   return version === floor || replaced.some(([, epoch]) => epoch === version);
 }
 
-/** So many pictures of a story are made new one by one when their file is replaced. */
+/** The greatest number of a story's pictures that are made new one by one when their file is replaced. */
 const MOST_ASSETS = 300;
 
 /**
- * The ids of the assets that a story's content names: in asset fields, in its running text, in stories within it. What of
- * it is shown is not asked; content may hold itself.
+ * The ids of the assets that a story's content names: in asset fields, in its running text, in stories within it.
+ * Assets count whether they are shown or not. Content may contain itself.
  */
 export function assetIdsIn(content: object): string[] {
   const ids = new Set<string>();
@@ -62,7 +62,10 @@ export function assetIdsIn(content: object): string[] {
   return [...ids];
 }
 
-/** An asset field holds a file's name, a picture in running text its address. */
+/**
+ * The id of an asset field, which holds a file's name, or of a picture in running text, which holds its address; null
+ * for anything else.
+ */
 function idOf({ id, filename, src }: Record<string, unknown>): string | null {
   return typeof filename === "string" || typeof src === "string" ? assetId(id) : null;
 }

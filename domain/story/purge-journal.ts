@@ -3,23 +3,27 @@ import { coversPrice, isPriceTag } from "../price/price-tags.ts";
 import { type AssetVersions, NO_ASSET_VERSIONS, withReplaced } from "./assets.ts";
 import { versionOf, versionsBetween } from "./story-tags.ts";
 
-/** How many publishes and announcements are listed (design §4). */
+/** The number of publishes and announcements that are listed (design §4). */
 export const JOURNAL_LENGTH = 500;
 
-/** What is known of a stored copy: what it is made of, and the epoch that was read before it was fetched. */
+/** The known facts about a stored copy: the tags of what it is made of, and the epoch that was read before it was fetched. */
 export interface CopyStamp {
   readonly tags: readonly string[];
   readonly asOf: number;
 }
 
-/** How many designs the announcements of a journal name, more than a message does, in how many entries; what is older makes everything of its kind new. */
+/**
+ * The greatest number of designs that the announcements of a journal name, more than one message does, and the greatest
+ * number of their entries. An older announcement makes everything of its kind new.
+ */
 export const MOST_NAMED_DESIGNS = 600;
 export const MOST_DESIGN_ENTRIES = 100;
 
 /**
- * The journal after one more publish. Beyond its length the oldest publish of a story is dropped, and the floor rises to it. An
- * announcement of prices or designs is never dropped for its age, as a last good reply may be older than any publish that is listed:
- * prices take no more places than there are articles, and designs a hundred and one for each kind, together some 130.
+ * The journal after one more publish. Beyond its length the oldest publish of a story is dropped, and the floor rises
+ * to it. An announcement of prices or designs is never dropped for its age, because a last good reply may be older than
+ * any publish that is listed. Prices take no more places than there are articles, and designs a hundred and one for
+ * each kind, together some 130.
  */
 export function appendPurge(journal: PurgeJournal, kind: PurgeKind, tags: readonly string[], atMs = 0): PurgeJournal {
   const entry: JournalEntry = { epoch: journal.epoch + 1, kind, tags: [...new Set(tags)], atMs };
@@ -28,7 +32,7 @@ export function appendPurge(journal: PurgeJournal, kind: PurgeKind, tags: readon
   const dropped = publishes.slice(0, Math.max(0, entries.length - JOURNAL_LENGTH));
   return {
     epoch: entry.epoch,
-    // What was listed when everything was purged lies below the floor.
+    // Entries from before a purge of everything lie below the floor.
     floor: Math.max(journal.floor, dropped.at(-1)?.epoch ?? 0),
     entries: dropped.length > 0 ? entries.filter((one) => !dropped.includes(one)) : entries,
     version: journal.version,
@@ -37,8 +41,8 @@ export function appendPurge(journal: PurgeJournal, kind: PurgeKind, tags: readon
 }
 
 /**
- * The entries without the tags of prices and designs that a later entry announces anew: whatever is older than the first announcement
- * is older than the second.
+ * The entries without the tags of prices and designs that a later entry announces anew: a copy that is older than the
+ * first announcement is older than the second, too.
  */
 function withoutCovered(entries: readonly JournalEntry[], later: JournalEntry): readonly JournalEntry[] {
   if (!later.tags.every(isOfBackend)) return entries;
@@ -50,7 +54,10 @@ function withoutCovered(entries: readonly JournalEntry[], later: JournalEntry): 
   });
 }
 
-/** The entries with the latest designs that were announced by name; for those before, the latest of each kind speaks for all of it. */
+/**
+ * The entries with the latest designs that were announced by name. Of the earlier ones, the latest entry of each kind
+ * announces the whole kind.
+ */
 function withFewDesigns(entries: readonly JournalEntry[]): readonly JournalEntry[] {
   const spent = { names: 0, places: 0 };
   const kinds = new Set<string>();
@@ -66,7 +73,7 @@ function withFewDesigns(entries: readonly JournalEntry[]): readonly JournalEntry
   return kinds.size > 0 ? few.toReversed() : entries;
 }
 
-/** Whether a tag is of what the commerce backend announces, not the space. */
+/** Tells whether a tag is one of the commerce backend's announcements, not of the space. */
 function isOfBackend(tag: string): boolean {
   return isPriceTag(tag) || isDesignTag(tag);
 }
@@ -75,17 +82,17 @@ function isAnnouncement({ tags }: JournalEntry): boolean {
   return tags.length > 0 && tags.every(isOfBackend);
 }
 
-/** The epoch of the last publish: prices and designs are no part of the space. */
+/** The epoch of the last publish. Announcements of prices and designs do not count: they are no part of the space. */
 export function lastPublished({ entries, floor }: PurgeJournal): number {
   return Math.max(floor, entries.findLast((entry) => !isAnnouncement(entry))?.epoch ?? 0);
 }
 
-/** The latest announcement of any of these tags; undefined where none is listed. */
+/** The latest announcement of any of these tags; undefined if none is listed. */
 export function lastAnnounced(journal: PurgeJournal, tags: readonly string[]): JournalEntry | undefined {
   return journal.entries.findLast((entry) => entry.tags.some((tag) => isAbout(tag, tags)));
 }
 
-/** Whether an announced tag is about what has these tags. */
+/** Tells whether an announced tag concerns a copy with these tags. */
 function isAbout(announced: string, tags: readonly string[]): boolean {
   return tags.includes(announced) || (isListChange(announced) && tags.some((tag) => concernsList(announced, tag)));
 }
@@ -96,18 +103,18 @@ export function appendPurges(journal: PurgeJournal, purges: readonly Purge[], ve
   return { ...appended, version: Math.max(journal.version, version) };
 }
 
-/** The journal after everything was purged: no copy from before it counts as fresh. What was listed stays known. */
+/** The journal after everything was purged: no copy from before counts as fresh. The entries stay listed. */
 export function purgeEverything(journal: PurgeJournal): PurgeJournal {
   const epoch = journal.epoch + 1;
   return { ...journal, epoch, floor: epoch };
 }
 
 /**
- * Whether a copy is what a fetch would give now, as far as this journal knows (design §4): it is not older than the
- * floor, and nothing it is made of was published since its `asOf`.
+ * Tells whether a copy is what a fetch would return now, as far as this journal knows (design §4): it is not older than
+ * the floor, and nothing it is made of was published since its `asOf`.
  *
- * Because `asOf` is read before the fetch, a copy can be thought older than it is, never newer: replicas that lag cost a
- * fetch too many, and never keep a stale copy for good.
+ * Because `asOf` is read before the fetch, a copy can be taken for older than it is, but never for newer. A lagging
+ * replica thus costs a fetch too many, but never keeps a stale copy for good.
  */
 export function isFresh({ tags, asOf }: CopyStamp, journal: PurgeJournal): boolean {
   if (asOf < journal.floor) return false;
@@ -121,14 +128,15 @@ export function isFresh({ tags, asOf }: CopyStamp, journal: PurgeJournal): boole
   );
 }
 
-/** Whether something that a copy is made of was taken away since: what it shows must not be shown any more. */
+/** Tells whether something that a copy is made of was taken away since, so that the copy must not be shown any more. */
 export function holdsGone({ tags, asOf }: CopyStamp, journal: PurgeJournal): boolean {
   return journal.entries.some((entry) => entry.kind === "gone" && entry.epoch > asOf && sharesTag(entry, tags));
 }
 
 /**
- * Whether the journal lists all publishes since an epoch. To purge everything takes nothing off the list; what grows past its length
- * never gets as short as half of it again; and of publishes the oldest goes first, whatever was announced of prices before it.
+ * Tells whether the journal lists all publishes since an epoch. Purging everything removes nothing from the list. A
+ * list that outgrew its length never gets as short as half of it again. The oldest publish is dropped first, whatever
+ * was announced of prices before it.
  */
 export function listsSince(asOf: number, { floor, entries }: PurgeJournal): boolean {
   if (asOf >= floor || entries.length < JOURNAL_LENGTH / 2) return true;
@@ -136,14 +144,17 @@ export function listsSince(asOf: number, { floor, entries }: PurgeJournal): bool
   return oldest !== undefined && oldest.epoch <= asOf + 1;
 }
 
-/** The latest epoch of each tag, the versions of the space that nobody looked at, and the lists that changed by what their designs are found by. */
+/**
+ * The latest epoch of each tag, the versions of the space that nobody looked at, and the changes of lists, by the
+ * values that the changed designs are found by.
+ */
 interface JournalTable {
   epochs: ReadonlyMap<string, number>;
   ranges: readonly { from: number; to: number; epoch: number }[];
   lists: readonly { change: string; epoch: number }[];
 }
 
-/** Journals are read far more often than they change: each is turned into a table of tags once. */
+/** The tables of journals. A journal is read far more often than it changes, so it is turned into a table of tags once. */
 const TABLES = new WeakMap<PurgeJournal, JournalTable>();
 
 function tableOf(journal: PurgeJournal): JournalTable {
@@ -160,24 +171,29 @@ function tableOf(journal: PurgeJournal): JournalTable {
   return table;
 }
 
-/** Of a copy's many tags one names a version: the others cost no look at the ranges. */
+/**
+ * Tells whether a tag names a version that nobody looked at, announced since `asOf`. Of a copy's many tags one names a
+ * version; the others cost no look at the ranges.
+ */
 function isOfUnseenVersion(tag: string, ranges: JournalTable["ranges"], asOf: number): boolean {
   const version = versionOf(tag);
   return version !== null && ranges.some(({ from, to, epoch }) => epoch > asOf && version > from && version < to);
 }
 
 /**
- * What became of a stored story since it was taken, as far as the journal knows:
- * - `fresh`: nothing; it may be shown;
- * - `changed`: it is to be fetched, and may stand in where that fails;
+ * The fate of a stored story since it was taken, as far as the journal knows:
+ * - `fresh`: nothing happened; it may be shown;
+ * - `changed`: it has to be fetched, and the copy may stand in if that fails;
  * - `gone`: it was unpublished or deleted, and nothing else was published under its slug: there is nothing to fetch;
- * - `replaced`: it is gone, but something else was published under its slug since the copy was taken: that is to be
+ * - `replaced`: it is gone, but something else was published under its slug since the copy was taken: that has to be
  *   fetched, and until then there is nothing to show.
  */
 type Fate = "fresh" | "changed" | "gone" | "replaced";
 
 /**
- * @param own the tag of the story itself; null where the copy says that there is none.
+ * The fate of a stored copy of a story.
+ *
+ * @param own the tag of the story itself; null if the copy says that there is no story.
  * @param place the tag of the slug that it stands under.
  */
 export function fateOf(copy: CopyStamp, own: string | null, place: string, journal: PurgeJournal): Fate {
@@ -197,14 +213,14 @@ export function lastEntry(journal: PurgeJournal, tag: string, since: number): Jo
   return journal.entries.findLast(({ epoch, tags }) => epoch > since && tags.includes(tag));
 }
 
-/** Whoever only refers to a story, names its translations or shows a picture does not hold it. */
+/** The tags of copies that only refer to a story, name its translations or show a picture, and so do not contain it. */
 const REFERENCES = /^[apugv]:/;
 
 function sharesTag(entry: JournalEntry, tags: readonly string[]): boolean {
   return entry.tags.some((tag) => !REFERENCES.test(tag) && tags.includes(tag));
 }
 
-/** What a publish did to a story: its content is another, or there is none any more. */
+/** The effects of a publish on a story: its content is another, or there is no story any more. */
 export const PURGE_KINDS = ["changed", "gone"] as const;
 export type PurgeKind = (typeof PURGE_KINDS)[number];
 
@@ -213,13 +229,13 @@ export interface JournalEntry {
   readonly epoch: number;
   readonly kind: PurgeKind;
   readonly tags: readonly string[];
-  /** When it was announced, in milliseconds; 0 where that is not known. */
+  /** The time of the announcement, in milliseconds; 0 if it is not known. */
   readonly atMs: number;
 }
 
 /**
- * A space's latest publishes, oldest first. What was published up to `floor` may no longer be listed: a copy from before
- * it can be no fresher than unknown.
+ * A space's latest publishes, oldest first. Publishes up to `floor` may no longer be listed, so a copy from before it
+ * never counts as fresh.
  */
 export interface PurgeJournal {
   readonly epoch: number;
@@ -230,7 +246,7 @@ export interface PurgeJournal {
    * moves backward: a reply of an older version comes from a replica that has not heard of the publish yet.
    */
   readonly version: number;
-  /** Kept apart from the entries, which drop out: a picture's address depends on it. */
+  /** The versions of assets, kept apart from the entries, which are dropped in time: a picture's address depends on them. */
   readonly assets: AssetVersions;
 }
 

@@ -1,7 +1,7 @@
 import { JOURNAL_LENGTH, lastEntry, type Purge, type PurgeJournal } from "./purge-journal.ts";
 import { contentTags, isStoryTag, publishTags, slugTag, storyTag, type TaggedStory } from "./story-tags.ts";
 
-/** What an index says of a published story. */
+/** A published story as an index lists it. */
 export interface PublishedStory extends TaggedStory {
   readonly published_at?: string | null | undefined;
 }
@@ -12,9 +12,9 @@ interface StoryChange extends Purge {
 }
 
 /**
- * What happened to a space between two readings of its index: a purge for each story and each place that went, then one
- * for each story that was published anew, that moved, or that came. A change of translations makes both groups new. What
- * went stands first, so that a slug that another story took over ends as changed.
+ * The changes of a space between two readings of its index: a purge for each story and each place that is gone, then
+ * one for each story that was published anew, moved or added. A change of translations makes both groups new. Purges of
+ * what is gone come first, so that a slug that another story took over ends as changed.
  */
 export function changesBetween(before: readonly PublishedStory[], after: readonly PublishedStory[]): StoryChange[] {
   const old = new Map(before.map((story) => [story.id, story]));
@@ -33,10 +33,11 @@ export function changesBetween(before: readonly PublishedStory[], after: readonl
 }
 
 /**
- * What a publish of a known story makes new: where it moved, its old place is gone before the story is changed. Whoever links
- * to it or names it as a translation is the same as before where it neither moved nor got other translations.
+ * The purges after a publish of a known story. If it moved, its old place is gone before the story is changed. Pages
+ * that link to it or name it as a translation stay as they are if it neither moved nor got other translations.
  *
- * @param isSure whether both are what it was and what it is: else whoever refers to it is made new in any case.
+ * @param isSure true if both are known to be what the story was and what it is; otherwise whatever refers to it is made
+ *   new in any case.
  */
 export function changesOf(before: TaggedStory, after: TaggedStory, isSure = true): Purge[] {
   const place = slugTag(before.full_slug);
@@ -49,8 +50,8 @@ export function changesOf(before: TaggedStory, after: TaggedStory, isSure = true
 }
 
 /**
- * Stories that are there though the last thing that was announced of them, or of their slug, is that it went: that message
- * was late. Each is to be announced as changed.
+ * Stories that exist although the last announcement of them, or of their slug, is that they are gone: that message was
+ * late. Each has to be announced as changed.
  */
 export function wronglyGone(stories: readonly PublishedStory[], journal: PurgeJournal, since: number): StoryChange[] {
   const gone = new Set(
@@ -63,8 +64,8 @@ export function wronglyGone(stories: readonly PublishedStory[], journal: PurgeJo
 }
 
 /**
- * Publishes of stories that are not there though the last thing that was announced of them is that they were published:
- * they went since, or the list lacks them. Each is to be announced once more, so that it is asked for.
+ * Publishes of stories that are missing although their last announcement is that they were published: they are gone
+ * since, or the list lacks them. Each has to be announced once more, so that the story is asked for.
  */
 export function announcedButMissing(stories: readonly PublishedStory[], journal: PurgeJournal, since: number): Purge[] {
   const present = new Set(stories.map(({ id }) => storyTag(id)));
@@ -77,20 +78,20 @@ export function announcedButMissing(stories: readonly PublishedStory[], journal:
     .map(({ kind, tags }) => ({ kind, tags }));
 }
 
-/** Whether a story is what it was: at its place, published as it was, of the same translations. */
+/** Tells whether a story is unchanged: at the same place, published at the same time, with the same translations. */
 export function isSame(one: PublishedStory, other: PublishedStory): boolean {
   const isGroup = (one.group_id ?? null) === (other.group_id ?? null);
   return isGroup && one.full_slug === other.full_slug && (one.published_at ?? null) === (other.published_at ?? null);
 }
 
-/** A purge names at most so many tags. */
+/** The greatest number of tags that a purge of several stories names. */
 const BATCH_TAGS = 100;
-/** So few are announced one by one. */
+/** The number of purges up to which each is announced on its own. */
 const FEW_PURGES = 50;
 
 /**
- * The same purges, many of a kind in one, so that those of a release do not fill the journal; "everything" where they are
- * still more than half of what it lists.
+ * The same purges, with many of a kind in one, so that those of a release do not fill the journal; "everything" if they
+ * are still more than half of what it lists.
  */
 export function inBatches(purges: readonly Purge[]): readonly Purge[] | "everything" {
   if (purges.length <= FEW_PURGES) return purges;
@@ -104,29 +105,29 @@ export function inBatches(purges: readonly Purge[]): readonly Purge[] | "everyth
   return batches.length > JOURNAL_LENGTH / 2 ? "everything" : batches;
 }
 
-/** A reading of an index that lost more than this share of the stories, and more than so many, is doubted. */
+/** The share and the number of lost stories above which a reading of an index is doubted. */
 const DOUBTED_SHARE = 0.1;
 const DOUBTED_STORIES = 3;
-/** A second reading counts when it comes so much later: not from the same broken reply. */
+/** The time after which a second reading counts, so that it does not come from the same broken reply. */
 const SECOND_READING_MS = 20_000;
 
-/** The doubt about a reading: when it came up, and a checksum of what was lost. */
+/** A doubt about a reading: its time, and a checksum of the lost stories. */
 export interface Doubt {
   readonly atMs: number;
   readonly lost: string;
 }
 
-/** Which of the stories that an index lacks nobody announced as gone, as far as the journal lists. */
+/** The ids of the missing stories that nobody announced as gone, as far as the journal lists. */
 export function unannounced(lost: readonly number[], journal: PurgeJournal, since: number): number[] {
   return lost.filter((id) => lastEntry(journal, storyTag(id), since)?.kind !== "gone");
 }
 
 /**
- * The doubt about a reading that lost a large share of the stories unannounced; null where there is none, or none any more,
- * because a later reading lost the same (docs/freshness.md).
+ * The doubt about a reading that lost a large share of the stories unannounced; null if there is none, or if a later
+ * reading that lost the same has settled it (docs/freshness.md).
  *
- * @param lost the ids that nobody announced.
- * @param known how many stories there were.
+ * @param lost the ids that nobody announced as gone.
+ * @param known the number of stories before.
  */
 export function doubtOf(lost: readonly number[], known: number, before: Doubt | null, nowMs: number): Doubt | null {
   const isLarge = lost.length > DOUBTED_STORIES && lost.length > known * DOUBTED_SHARE;

@@ -1,8 +1,6 @@
-/**
- * Surrogate tags: what a stored story or a finished page is made of, and what a publish makes new (design §4).
- */
+/** Surrogate tags: they name what a stored story or a finished page is made of, and what a publish makes new (design §4). */
 
-/** The story itself, wherever it is shown: as a page or as a relation. */
+/** The tag of a story itself, wherever it is shown: as a page or as a relation. */
 export function storyTag(id: number): string {
   return `s:${id}`;
 }
@@ -11,7 +9,7 @@ export function isStoryTag(tag: string): boolean {
   return tag.startsWith("s:");
 }
 
-/** The stories that tags name, by id and by slug; a slug that was cut to a checksum names none. */
+/** The stories that tags name, by id and by slug; a slug that was shortened to a checksum names none. */
 export function storiesNamed(tags: Iterable<string>): { ids: number[]; slugs: string[] } {
   const named = { ids: [] as number[], slugs: [] as string[] };
   for (const tag of tags) {
@@ -21,27 +19,27 @@ export function storiesNamed(tags: Iterable<string>): { ids: number[]; slugs: st
   return named;
 }
 
-/** Where a story is, and that it is there at all: whoever links to it, or names it as a translation, shows no more of it. */
+/** The tag of a story's place and existence: pages that link to the story or name it as a translation show no more of it. */
 export function placeTag(id: number): string {
   return `p:${id}`;
 }
 
-/** Whatever is found under a slug, also where there is no story yet. */
+/** The tag of whatever is found under a slug, even if there is no story yet. */
 export function slugTag(fullSlug: string): string {
   return shortened(`slug:${fullSlug}`);
 }
 
-/** A story by the name that others refer to it with: also where a reference leads to no story yet. */
+/** The tag of a story by the uuid that others refer to it with, even if the reference leads to no story yet. */
 export function uuidTag(uuid: string): string {
   return shortened(`u:${uuid}`);
 }
 
-/** Whatever names the translations of a story: what each of them is, and which there are. */
+/** The tag of whatever names the translations of a story: which there are, and what each of them is. */
 export function groupTag(group: string): string {
   return shortened(`g:${group}`);
 }
 
-/** Whatever lists the stories of a folder. */
+/** The tag of whatever lists the stories of a folder. */
 export function folderTag(folder: string): string {
   return shortened(`f:${folder}/`);
 }
@@ -54,10 +52,13 @@ export interface TaggedStory {
   readonly group_id?: string | null | undefined;
 }
 
-/** Lists are of folders near the root; a deeper one counts as its parent. */
+/** The greatest depth of a folder that has a tag: lists are of folders near the root, and a deeper one counts as its parent. */
 const DEEPEST_FOLDER = 20;
 
-/** What a publish of a story makes new where it stays in its place: what shows it, its slug, and every list that it is in. */
+/**
+ * The tags that a publish of a story makes new if the story stays in its place: those of what shows it, of its slug,
+ * and of every list that it is in.
+ */
 export function contentTags({ id, full_slug }: TaggedStory): string[] {
   const segments = full_slug.split("/").filter(Boolean);
   const parents = segments.slice(0, -1).slice(0, DEEPEST_FOLDER);
@@ -68,7 +69,7 @@ export function contentTags({ id, full_slug }: TaggedStory): string[] {
   ];
 }
 
-/** What a publish of a story makes new at most: also what refers to it or to its translations. */
+/** The tags that a publish of a story makes new at most: also those of what refers to it or to its translations. */
 export function publishTags(story: TaggedStory): string[] {
   const { id, uuid, group_id } = story;
   return [
@@ -81,7 +82,7 @@ export function publishTags(story: TaggedStory): string[] {
 
 const LONGEST_TAG = 200;
 
-/** Tags are kept with every page and every publish: a long name is cut, and told from others by a checksum (FNV-1a). */
+/** Cuts a long tag, because tags are kept with every page and every publish. A checksum (FNV-1a) tells it from others. */
 function shortened(tag: string): string {
   if (tag.length <= LONGEST_TAG) return tag;
   let sum = 2166136261;
@@ -89,28 +90,31 @@ function shortened(tag: string): string {
   return `${tag.slice(0, LONGEST_TAG - 9)}~${(sum >>> 0).toString(16).padStart(8, "0")}`;
 }
 
-/** Whatever was read from a space of this version. */
+/** The tag of whatever was read from a space of this version. */
 export function versionTag(version: number): string {
   return `v:${version}`;
 }
 
-/** The version that a tag names; null where it names none. */
+/** The version that a tag names; null if it names none. */
 export function versionOf(tag: string): number | null {
   return tag.startsWith("v:") ? Number(tag.slice(2)) : null;
 }
 
-/** Whatever was read from a space between two versions that were looked at whole; nobody knows what it was then. */
+/**
+ * The tag of whatever was read from a space between two versions that were looked at whole; nobody knows the state in
+ * between.
+ */
 export function versionsBetweenTag(from: number, to: number): string {
   return `v:${from}-${to}`;
 }
 
-/** The versions that a tag stands for, both ends left out; null where it stands for none, or for one. */
+/** The versions that a tag stands for, both ends left out; null if it stands for none, or for one. */
 export function versionsBetween(tag: string): { from: number; to: number } | null {
   const [, from, to] = /^v:(\d+)-(\d+)$/.exec(tag) ?? [];
   return from === undefined ? null : { from: Number(from), to: Number(to) };
 }
 
-/** Whatever uses the entries of a datasource. */
+/** The tag of whatever uses the entries of a datasource. */
 export function datasourceTag(slug: string): string {
   return `d:${slug}`;
 }

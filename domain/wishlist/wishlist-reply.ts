@@ -1,13 +1,16 @@
-/** What a browser is told of its visitor's wishlist. */
+/** The facts about a visitor's wishlist that a browser is told. */
 export interface KnownWishlist {
   /** The entries by their keys (`entryKey`). */
   readonly keys: ReadonlySet<string>;
   readonly isOfAccount: boolean;
-  /** What is to be said of what became of it, in the page's language; empty where it went as wished. */
+  /** The message about the outcome of a change, in the page's language; empty if it went as wished. */
   readonly told: string;
 }
 
-/** Reads a wishlist in a browser, which has no schemas: the reply of `/wishlist/entries.json`, and that to a posted heart; null for what is none. */
+/**
+ * Reads a wishlist in a browser, which has no schemas, from the reply of `/wishlist/entries.json` or from that to a
+ * posted heart; null for any other reply.
+ */
 export function readKnownWishlist(reply: unknown): KnownWishlist | null {
   const { keys, isOfAccount, told } = Object(reply) as Record<string, unknown>;
   if (!Array.isArray(keys)) return null;

@@ -6,42 +6,42 @@ export interface WishlistEntry {
   readonly id: string;
 }
 
-/** What somebody liked, the newest first. */
+/** The designs that somebody liked, the newest first. */
 export interface Wishlist {
   readonly entries: readonly WishlistEntry[];
-  /** Whether it is a copy of a customer's list: her account then has what is changed here. */
+  /** True if it is a copy of a customer's list: her account then gets the changes that are made here. */
   readonly isOfAccount: boolean;
 }
 
 export const EMPTY_WISHLIST: Wishlist = { entries: [], isOfAccount: false };
 
-/** As many as a list holds (issue 19). */
+/** The greatest number of entries in a list (issue 19). */
 export const MOST_ENTRIES = 200;
 
-/** What is known of an entry in one word: kinds have no hyphen, so no two entries share one. */
+/** The key of an entry, one word: kinds have no hyphen, so no two entries share a key. */
 export function entryKey({ kind, id }: WishlistEntry): string {
   return `${kind}-${id}`;
 }
 
-/** The entry of a key; null for what is none. */
+/** The entry of a key; null for a text that is no key. */
 export function entryOfKey(key: string): WishlistEntry | null {
   const [, word = "", id = ""] = /^([a-z]+)-(.*)$/.exec(key) ?? [];
   const kind = DESIGN_KINDS.find((one) => one === word);
   return kind && isDesignId(id) ? { kind, id } : null;
 }
 
-/** Whether a design may have this id (`domain/contract/design.ts`). */
+/** Tells whether a text may be a design's id (`domain/contract/design.ts`). */
 function isDesignId(id: string): boolean {
   return /^[\w-]{1,64}$/.test(id);
 }
 
-/** What is to become of a list; the newest of what is added comes first. */
+/** A change of a list; the newest of the added entries comes first. */
 export interface WishlistChange {
   readonly add: readonly WishlistEntry[];
   readonly remove: readonly WishlistEntry[];
 }
 
-/** Puts entries in front, and takes others out. One that is there already stays where it is. */
+/** Puts entries in front, and takes others out. An entry that is in the list already stays where it is. */
 export function changed(entries: readonly WishlistEntry[], { add, remove }: WishlistChange): readonly WishlistEntry[] {
   const all = [...add.filter((entry) => !holds(entries, entry)), ...entries];
   return all.filter((entry) => !holds(remove, entry));
@@ -51,12 +51,15 @@ export function holds(entries: readonly WishlistEntry[], entry: WishlistEntry): 
   return entries.some((one) => entryKey(one) === entryKey(entry));
 }
 
-/** A cookie of a browser has 4,096 bytes at most; its name and its signature take some 100 of them. */
+/**
+ * The greatest length of a list's text. A browser's cookie has 4,096 bytes at most; its name and its signature take
+ * some 100 of them.
+ */
 export const LONGEST_TEXT = 3800;
 
 const OWNERS = { visitor: "v", account: "a" } as const;
 
-/** A list as a cookie carries it: whose it is, then a letter for the kind before each id, `v.c417.k9`. */
+/** A list as a cookie carries it: a letter for its owner, then a letter for the kind before each id, `v.c417.k9`. */
 export function writeWishlist({ entries, isOfAccount }: Wishlist): string {
   const owner = isOfAccount ? OWNERS.account : OWNERS.visitor;
   return [owner, ...entries.map(textOf)].join(".");
@@ -78,7 +81,10 @@ export function readWishlist(text: string): Wishlist | null {
   return isDistinct ? { entries, isOfAccount: owner === OWNERS.account } : null;
 }
 
-/** As much of a list as it may hold and a cookie has room for: where that is too little, the oldest entries go. */
+/**
+ * The part of a list that it may hold and that a cookie has room for; if there is too little room, the oldest entries
+ * are dropped.
+ */
 export function fitWishlist({ entries, isOfAccount }: Wishlist): Wishlist {
   let room = LONGEST_TEXT - 1;
   const fitting: WishlistEntry[] = [];

@@ -30,7 +30,7 @@ export const CALENDAR_SIZE_GROUPS = [
 ] as const;
 type CalendarSizeGroup = (typeof CALENDAR_SIZE_GROUPS)[number];
 
-/** Slugs of the calendar pages that stand in where none is named (spec 000 §2). */
+/** Slugs of the calendar pages that are used if none is named (spec 000 §2). */
 export const CALENDAR_DEFAULT_SLUGS = ["alle-fotokalender", "spirale"] as const;
 
 interface CalendarFormatEntry extends Format {

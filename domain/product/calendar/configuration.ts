@@ -38,11 +38,11 @@ interface ChosenStart {
 }
 
 /**
- * The month and year a calendar begins in: what was chosen; what is missing comes from the start date, or without one
+ * The month and year that a calendar begins in, as chosen. A missing part comes from the start date, or without one
  * from today (spec 000 §4).
  *
  * @param chosen its start date is an ISO date such as `2027-03-01`; another text counts as none.
- * @param today null where it is not known: what is missing then stays missing.
+ * @param today null if it is not known: a missing part then stays missing.
  */
 export function calendarStart(chosen: ChosenStart, today: Day): CalendarStart;
 export function calendarStart(chosen: ChosenStart, today: Day | null): Partial<CalendarStart>;
@@ -78,19 +78,19 @@ export function moveMountingToAccessories(choice: {
   return { mountingType: NO_MOUNTING, accessoryTypes: [...accessories] };
 }
 
-/** From this month on, calendars are bought for the coming year. */
+/** The month from which on calendars are bought for the coming year. */
 const NEXT_YEAR_FROM = 9;
-/** A calendar begins in this year or in one of the next two. */
+/** The number of years after this one in which a calendar may begin. */
 const YEARS_AHEAD = 2;
 const MONTHS_OF_YEAR = 12;
 
-/** The month that it is in a country at an instant, in epoch milliseconds. */
+/** The current month in a country at an instant, in epoch milliseconds. */
 export function monthIn(country: Country, nowMs: number): Day {
   const { year, month } = datePartsOf(localTime(COUNTRIES[country].timeZone, nowMs).day);
   return { year, month };
 }
 
-/** The next month's first instant in a country, in epoch milliseconds: all that is said of starts holds until then. */
+/** The next month's first instant in a country, in epoch milliseconds: all statements about starts hold until then. */
 export function nextMonthMs(country: Country, nowMs: number): number {
   const { year, month } = monthIn(country, nowMs);
   return instantOf(COUNTRIES[country].timeZone, { day: calendarDay(year, month + 1, 1), minutes: 0 });
@@ -128,12 +128,12 @@ export function isPossibleStart(start: CalendarStart, today: Day): boolean {
   return countMonths(start) >= countMonths(first) && countMonths(start) <= countMonths(last);
 }
 
-/** Months since the year 0, to tell which of two is earlier. */
+/** The months since the year 0, to tell which of two is earlier. */
 function countMonths({ startMonth, year }: CalendarStart): number {
   return year * MONTHS_OF_YEAR + startMonth;
 }
 
-/** A start as somebody asks for it, or for a part of it. */
+/** A start as somebody asks for it, whole or in part. */
 interface AskedStart {
   startMonth?: number | undefined;
   year?: number | undefined;
@@ -141,8 +141,9 @@ interface AskedStart {
 }
 
 /**
- * The start that somebody asked for in part: what is missing comes from the start date, or else is the next that is possible; the
- * usual start where nothing is asked for. What was asked for stays, be it possible or not.
+ * The start that somebody asked for, whole or in part. A missing part comes from the start date, or else is the next
+ * possible one; if nothing is asked for, it is the usual start. A part that was asked for stays, even if it is not
+ * possible.
  */
 export function startAskedFor({ startMonth, year, startDate = "" }: AskedStart, today: Day): CalendarStart {
   const from = startOfDate(startDate);

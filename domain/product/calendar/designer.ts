@@ -41,7 +41,7 @@ import {
 } from "./configuration.ts";
 import { calendarPriceParts } from "./price.ts";
 
-/** More accessories than any calendar has, the mounting that is one included. */
+/** The greatest number of accessories, more than any calendar has, including a mounting that is an accessory. */
 const ACCESSORY_LIMIT = 20;
 
 /** Parameters of the calendar designer (spec 000 §3, designer parameters). */
@@ -63,9 +63,9 @@ export const calendarParametersSchema = z.object({
 export type CalendarParameters = z.infer<typeof calendarParametersSchema>;
 
 /**
- * The rules before a calendar is handed over (spec 000 §4): a mounting that is an accessory is one, and a start that is
- * not chosen comes from the start date, or else from `today`. Without a day to go by it is left to the way to the
- * designer (`completeDesignerHref`).
+ * The rules before a calendar is handed over (spec 000 §4). A mounting that is an accessory becomes one. A start that
+ * is not chosen comes from the start date, or else from `today`; without a day it is added on the way to the designer
+ * (`completeDesignerHref`).
  */
 export function completeCalendar(parameters: CalendarParameters, today: Day | null): CalendarParameters {
   const { startDate, startMonth, year } = parameters;
@@ -73,12 +73,12 @@ export function completeCalendar(parameters: CalendarParameters, today: Day | nu
   return { ...parameters, ...moveMountingToAccessories(parameters), ...start };
 }
 
-/** The parameters that say when a calendar begins. */
+/** The parameters of a calendar's start. */
 export const START_PARAMETERS = ["startDate", "startMonth", "year"] as const satisfies (keyof CalendarParameters)[];
 
 /**
- * Reads when a calendar begins that is handed over at an instant: what is missing comes from the start date or from the day
- * (spec 000 §4). A month that is over, or too far ahead, is a problem, and is not understood.
+ * Reads the start of a calendar that is handed over at an instant. A missing part comes from the start date or from the
+ * day (spec 000 §4). A month that is over, or too far ahead, is a problem, and is not understood.
  */
 export function readHandedStart(
   parameters: Partial<CalendarParameters>,
@@ -156,7 +156,7 @@ export function plainCalendar(design: ChosenDesign | null, { locale, channel }: 
   };
 }
 
-/** So many of a calendar, to be priced. */
+/** A number of copies of a calendar, to be priced. */
 export function calendarPiece(calendar: CalendarChoice, quantity: number): Piece {
   return {
     choice: calendar,
@@ -169,7 +169,7 @@ export function calendarPiece(calendar: CalendarChoice, quantity: number): Piece
   };
 }
 
-/** Reads what a hand-off to the calendar designer is of, the inverse of `calendarHandOff` (`SoldByCopy`). */
+/** Reads the piece that a hand-off to the calendar designer carries, the inverse of `calendarHandOff` (`SoldByCopy`). */
 export function readCalendar(parameters: Partial<CalendarParameters>, channel: Channel): Piece | "open" | "unknown" {
   const { calendarType: type, formatType, paperType, refinementType, amount = 1 } = parameters;
   if (type === undefined || formatType === undefined || paperType === undefined) return "open";

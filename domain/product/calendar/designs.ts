@@ -92,7 +92,7 @@ export const CALENDAR_DESIGNS = {
   opening: plainCalendar,
   offer: offerCalendar,
   call: calendarDesignGroup,
-  // The block offers the types of calendars alone.
+  // The block offers only types of calendars.
   list: (ask, question, { types = [] }) => ask(calendarDesignGroup, { ...question, types: types as CalendarType[] }),
   one: (ask, id) => ask(calendarDesignGroup, { ...EVERY_DESIGN, limit: 1, designGroupId: id }),
   from: ({ type, formatType }) =>

@@ -18,7 +18,10 @@ const TYPE_EUROS: Readonly<Record<CalendarType, number>> = {
   wandkalender: 12,
 };
 
-/** For each square metre of one sheet: a calendar has about as many sheets as there are months. */
+/**
+ * Price of each square metre of one sheet, in euros of the price list: a calendar has about as many sheets as there are
+ * months.
+ */
 const EUROS_PER_SQUARE_METRE = 103;
 
 const PAPER_EUROS: Readonly<Record<CalendarPaper, number>> = { matt: 0, glaenzend: 0, feinstweiss: 4 };

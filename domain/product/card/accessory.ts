@@ -104,9 +104,9 @@ export function accessoryParameters(
 }
 
 /**
- * Reads what goes with a card out of its designer's parameters, the inverse of `accessoryParameters`.
+ * Reads the accessories of a card from its designer's parameters, the inverse of `accessoryParameters`.
  *
- * @returns null where something is meant that is not sold with the card.
+ * @returns null if the parameters name something that is not sold with the card.
  */
 export function chosenAccessories<Sold extends CardAccessory>(
   { bow, screw, standard, ribbon, ribbonColor, accessoryTypes = [] }: CardAccessoryParameters,

@@ -74,7 +74,7 @@ export type CardPunching = (typeof CARD_PUNCHINGS)[number];
 export const CARD_PAPERS = ["bilderdruck", "naturpapier", "recycling", "perlmutt", "baumwolle"] as const;
 export type CardPaper = (typeof CARD_PAPERS)[number];
 
-/** Refinements that cards are offered in, none of them first: the other word for none is only read. */
+/** Refinements that cards are offered in, `none` first; the other word for none is only read. */
 export const CARD_REFINEMENTS = ["none", "gold", "rosegold", "silber", "relief"] as const satisfies Refinement[];
 export type CardRefinement = (typeof CARD_REFINEMENTS)[number];
 
@@ -175,7 +175,7 @@ export function cardKey(product: CardProduct, format: Format): string {
   return `${product}-${formatKey(format)}`;
 }
 
-/** The inverse of `cardKey`; null for what is no card that is offered. */
+/** Reads a card's key, the inverse of `cardKey`; null for a card that is not offered. */
 export function parseCardKey(key: string): Pick<CardChoice, "product" | "format"> | null {
   const product = CARD_PRODUCTS.find((one) => key.startsWith(`${one}-`));
   const format = product && CARD_OFFERS[product].formats.find((one) => cardKey(product, one) === key);

@@ -29,7 +29,7 @@ import { cardPriceParts, pricedQuantity } from "./price.ts";
 /** Largest quantity of one card (spec 000 §5). */
 const LARGEST_QUANTITY = 5000;
 
-/** More accessories than go with any card. */
+/** The greatest number of accessories, more than go with any card. */
 const ACCESSORY_LIMIT = 20;
 
 /**
@@ -106,7 +106,7 @@ export function plainCard(design: ChosenDesign | null, { locale, channel }: Hand
   return { designer: "card", parameters: { occasion, themeId: design?.id, refinementType, locale } };
 }
 
-/** So many of a card with what goes with it, to be priced; a sample is one, and has a price of its own. */
+/** A number of copies of a card with its accessories, to be priced; a sample is one copy, and has a price of its own. */
 export function cardPiece(
   card: CardChoice,
   { quantity, isSample, accessories }: Omit<ChosenCard, keyof CardChoice>,
@@ -128,7 +128,7 @@ export function cardsNamed(count: number) {
   return { label: "card/quantity", count };
 }
 
-/** Reads what a hand-off to the card designer is of, the inverse of `cardHandOff` (`SoldByCopy`). */
+/** Reads the piece that a hand-off to the card designer carries, the inverse of `cardHandOff` (`SoldByCopy`). */
 export function readCard(parameters: Partial<CardParameters>, channel: Channel): Piece | "open" | "unknown" {
   const { card: key, paper: named, punching: cut = "ohne", refinementType } = parameters;
   if (key === undefined || named === undefined) return "open";

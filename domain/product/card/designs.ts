@@ -36,7 +36,7 @@ interface CardDesign {
   hasInside: boolean;
   /** Orientation: square, landscape or portrait; null if unknown. */
   shape: string | null;
-  /** The size that it is drawn in; null where it fits several. */
+  /** The size that it is drawn in; null if it fits several. */
   formatType: string | null;
 }
 
@@ -50,7 +50,7 @@ export function cardProductsOf({ products, hasInside }: CardDesign): readonly Ca
   return hasInside ? ["klappkarte", "booklet", "pocketfold"] : ["flachkarte", "klappkarte", "postkarte"];
 }
 
-/** The formats of a product that lie as the design does, its own first; all of them where none does. */
+/** The formats of a product that have the design's orientation, its own first; all of them if none has it. */
 export function cardFormatsOf({ shape, formatType }: CardDesign, product: CardProduct): readonly Format[] {
   const { formats } = CARD_OFFERS[product];
   const lying = formats.filter((one) => orientationOf(one).replace("din-", "") === shape);
@@ -62,7 +62,7 @@ export function cardFormatsOf({ shape, formatType }: CardDesign, product: CardPr
 
 const QUANTITY_VALUES = QUANTITIES.map(String);
 
-/** A card as it is chosen, alone or with what goes with it, or as a sample. */
+/** A card as it is chosen, alone, with accessories, or as a sample. */
 function offerCard(design: Design, { read, origin }: Asking): Offered {
   const { card, fields } = readChoice(design, read);
   const isSample = read({ name: "isSample", offered: ["0", "1"], usual: "0" }) === "1";
@@ -188,7 +188,7 @@ export const CARD_DESIGNS = {
   offer: offerCard,
   call: themes,
   list: async (ask, question, { types = [] }, locale) => {
-    // The block offers the types of cards alone.
+    // The block offers only types of cards.
     const reply = await ask(themes, { ...question, types: types as CardType[] });
     return reply && listOf(reply, locale);
   },
@@ -196,7 +196,7 @@ export const CARD_DESIGNS = {
     const reply = await ask(themes, { ...EVERY_DESIGN, limit: 1, ids: [id] });
     return reply && listOf(reply, locale);
   },
-  // Of the cheapest card that a design is offered as: plain, on its cheapest paper, where the most are ordered.
+  // The price of the cheapest card that a design is offered as: plain, on its cheapest paper, in the largest quantity.
   from: (design) => ({
     copies: MAXIMUM_QUANTITY,
     parts: cardProductsOf(design).flatMap((product) =>
@@ -209,7 +209,7 @@ export const CARD_DESIGNS = {
   }),
 } as const satisfies SoldByDesign;
 
-/** Themes as designs, in the backend's order; those without a name are none. */
+/** Themes as designs, in the backend's order; themes without a name are left out. */
 function listOf({ themes: listed, currency, ...facts }: Themes, locale: Locale): DesignList {
   const designs = listed.flatMap(
     ({ name, type, formatType = null, picture = null, priceFrom = null, ...theme }): Design[] =>

@@ -52,13 +52,13 @@ export const SHIPPING_RATE_DEFAULTS: Readonly<Partial<Record<Country, number>>> 
 
 /** The longest side and the other one up to which a letter is compact, in millimetres (post's compact letter). */
 const COMPACT: Format = { width: 235, height: 125 };
-/** Up to C6 an envelope holds a standard card. */
+/** The largest envelope of a standard card, C6. */
 const STANDARD: Format = { width: 162, height: 114 };
 
 /**
  * The class of an envelope's size. The spec names five large squares and says "many sizes map to these classes"; the
- * rest follows the trade: every square is large, as post charges more for it; up to C6 is standard, up to the compact letter (235 × 125 mm, which
- * DIN long and B6 in width keep to) is compact, and what is larger is large.
+ * rest follows the trade. Every square is large, because post charges more for it. Up to C6 is standard. Up to the
+ * compact letter (235 × 125 mm, which DIN long and B6 in width keep to) is compact. All larger sizes are large.
  */
 export function envelopeSizeClass(size: Format): EnvelopeSizeClass {
   if (size.width === size.height) return "large";

@@ -53,7 +53,7 @@ export function cardSizeClass(choice: Pick<CardChoice, "format">): EnvelopeSizeC
   return envelopeSizeClass(envelopeFor(choice.format) ?? choice.format);
 }
 
-/** Every part that a card's price is made of, each with what it costs where one card is made. */
+/** Every part that a card's price is made of, each with its price if one card is made. */
 export const CARD_PRICE_PARTS: readonly PricePart[] = [
   ...Object.entries(PRODUCT_EUROS).flatMap(([product, euros]) =>
     ENVELOPE_SIZE_CLASSES.map((size) => ({

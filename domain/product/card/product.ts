@@ -23,7 +23,7 @@ const COPIES: SoldByCopy<z.infer<typeof cardPrice.input>, CardParameters> = {
   read: readCard,
 };
 
-/** Greeting cards, and everything that is bound of them. */
+/** Greeting cards, and everything that is bound from them. */
 export const CARD = {
   designer: { name: "card", parameters: cardParametersSchema, complete: completeCard },
   detection: { place: 6, isOf: (has) => has("themeId") },

@@ -18,7 +18,7 @@ export const collageParametersSchema = z.extend(photoFrameParametersSchema, {
 });
 export type CollageParameters = z.infer<typeof collageParametersSchema>;
 
-/** The frame that a framed poster hangs in where none is chosen. */
+/** The frame of a framed poster if none is chosen. */
 const POSTER_FRAME = "holzrahmen";
 
 /** Initial material of a collage if none is chosen. */
@@ -60,7 +60,7 @@ export function missingOfCollage(query: string, { channel }: HandOffOrigin): obj
 
 type CollageOpening = { designer: "collage"; parameters: CollageParameters };
 
-/** The material that a collage's design begins on. */
+/** The initial material of a collage's design. */
 export function firstCollageMaterial({ facets }: Pick<ChosenDesign, "facets">): CollageMaterial {
   return COLLAGE_MATERIALS.find((one) => facets?.product?.includes(one)) ?? FIRST_COLLAGE_MATERIAL;
 }
@@ -77,7 +77,7 @@ export function collageHandOff(
   };
 }
 
-/** Opens the collage designer with a design, or with the one that opens where none is named, and nothing chosen. */
+/** Opens the collage designer with a design, or with the one that opens if none is named, and nothing chosen. */
 export function plainCollage(design: ChosenDesign | null, { locale, channel }: HandOffOrigin): CollageOpening {
   const formatType = design?.formatType ?? "";
   const size = parseFormat(formatType).ok ? formatType : undefined;

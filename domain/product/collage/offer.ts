@@ -36,7 +36,7 @@ export function offerCollage(design: Design, { read, origin }: Asking): Offered 
   };
 }
 
-/** Sizes that collages are offered in as they lie, smallest first; upright they are the same ones. */
+/** Sizes that collages are offered in, as landscapes, smallest first; portraits have the same ones. */
 const LANDSCAPE: readonly Format[] = [
   { width: 400, height: 300 },
   { width: 600, height: 400 },
@@ -50,7 +50,7 @@ const SQUARE: readonly Format[] = [
   { width: 500, height: 500 },
 ];
 
-/** The sizes that a collage of this format is offered in, its own among them; a format that is no size lies. */
+/** The sizes that a collage of this format is offered in, its own among them; a format that is no size counts as landscape. */
 export function collageFormats(formatType: string | null): string[] {
   const own = formatType === null ? null : designSize(formatType);
   if (!own) return LANDSCAPE.map(formatKey);

@@ -32,7 +32,7 @@ const DESIGNS = {
   opening: plainCollage,
   offer: offerCollage,
   call: collageDesignGroups,
-  // The block offers the shapes of collages alone.
+  // The block offers only shapes of collages.
   list: (ask, question, { types = [] }) => ask(collageDesignGroups, { ...question, types: types as CollageShape[] }),
   one: async (ask, id) => {
     const found = await ask(collageDesignGroup, { designGroupId: id });

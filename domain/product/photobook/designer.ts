@@ -31,7 +31,7 @@ import {
 } from "./photobook.ts";
 import { photobookPriceParts } from "./price.ts";
 
-/** More pages than any binding holds. */
+/** The greatest number of pages, more than any binding holds. */
 const PAGE_LIMIT = 500;
 
 /** Parameters of the photo-book designer (spec 000 §3, photo books and designer parameters). */
@@ -106,7 +106,7 @@ export function plainPhotobook(design: ChosenDesign | null, { locale, channel }:
   };
 }
 
-/** So many of a photo book, to be priced. */
+/** A number of copies of a photo book, to be priced. */
 export function photobookPiece(book: PhotobookChoice, quantity: number): Piece {
   return {
     choice: book,
@@ -119,7 +119,7 @@ export function photobookPiece(book: PhotobookChoice, quantity: number): Piece {
   };
 }
 
-/** Reads what a hand-off to the photo-book designer is of, the inverse of `photobookHandOff` (`SoldByCopy`). */
+/** Reads the piece that a hand-off to the photo-book designer carries, the inverse of `photobookHandOff` (`SoldByCopy`). */
 export function readPhotobook(parameters: Partial<PhotobookParameters>, channel: Channel): Piece | "open" | "unknown" {
   const {
     photobookType: type,

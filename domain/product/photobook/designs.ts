@@ -113,7 +113,7 @@ function readChoice(design: Design, { read, origin }: Asking): { book: Photobook
   };
 }
 
-/** The format that the set is made for; where it is made for several, all of them. */
+/** The format that the set is made for; every format if it is made for several. */
 function formatsOf({ formatType }: Design): readonly PhotobookFormat[] {
   const own = PHOTOBOOK_FORMATS.filter((one) => one === formatType);
   return own.length > 0 ? own : PHOTOBOOK_FORMATS;
@@ -145,7 +145,7 @@ export const PHOTOBOOK_DESIGNS = {
   opening: plainPhotobook,
   offer: offerPhotobook,
   call: photobookDesignGroupSet,
-  // The block offers the types and formats of photo books alone.
+  // The block offers only types and formats of photo books.
   list: (ask, question, { types = [], formats = [], categoryIds = [] }) =>
     ask(photobookDesignGroupSet, {
       ...question,

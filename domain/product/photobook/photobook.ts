@@ -31,7 +31,7 @@ interface PhotobookVariant {
   coverLamination: string;
 }
 
-/** A sign that no part can hold: parts are words of letters, digits and dashes. */
+/** The separator of the parts, which no part can hold: parts are words of letters, digits and dashes. */
 const SEPARATOR = "_";
 const WORD = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
@@ -71,7 +71,7 @@ export const PHOTOBOOK_PRINTINGS = {
 /** Laminations of a cover (spec 000 §9, channel defaults). */
 export const COVER_LAMINATIONS = ["matt", "glossy"] as const satisfies PhotoPrintFinish[];
 
-/** Refinements of a cover that is hard: on a soft one foil breaks. */
+/** Refinements of a hard cover: on a soft one foil breaks. */
 export const PHOTOBOOK_REFINEMENTS = ["none", "gold", "rosegold", "silber"] as const satisfies Refinement[];
 export type PhotobookRefinement = (typeof PHOTOBOOK_REFINEMENTS)[number];
 
@@ -134,7 +134,7 @@ export function variantOf({ type, cover, paper, lamination }: BoundBook): Photob
   return { printing: PHOTOBOOK_PRINTINGS[type], cover, binding, paper, coverLamination: lamination };
 }
 
-/** Reads what a variant key says of a type's book, the inverse of `variantOf`; null where the type is not made so. */
+/** Reads a type's book from a variant key, the inverse of `variantOf`; null if the type is not made so. */
 export function readVariant(
   type: PhotobookType,
   key: string,

@@ -19,7 +19,7 @@ const BOOK_EUROS: Readonly<Record<PhotobookType, Readonly<Record<PhotobookFormat
   fotoheft: { "din-landscape": 12.9, "din-portrait": 11.9, square: 9.9 },
 };
 
-/** Price of each further page. */
+/** Price of each additional page. */
 const PAGE_EUROS: Readonly<Record<PhotobookType, number>> = {
   digitalfotobuch: 0.45,
   echtfotobuch: 0.75,

@@ -5,7 +5,7 @@ import { valueOrNull } from "../../parsed.ts";
 import { PHOTO_PRINT_FINISHES } from "../photoprint/photo-print.ts";
 import { PHOTOBOX_TYPES } from "./photobox.ts";
 
-/** Longer than any box, in mm. */
+/** The greatest length of a side, longer than any box, in mm. */
 const SIDE_LIMIT_MM = 2000;
 
 /**
@@ -25,7 +25,7 @@ export type PhotoboxParameters = z.infer<typeof photoboxParametersSchema>;
 /** Query that a size adds to the designer's address (`SoldByArticle`). */
 export const PHOTOBOX_SIZE = "&photoboxFormat[width]={width}&photoboxFormat[height]={height}";
 
-/** A chosen size as the designer takes it; nothing where none is chosen. */
+/** A chosen size as the designer takes it; no parameter if none is chosen. */
 export function photoboxFormatOf(formatType: string | undefined): Pick<PhotoboxParameters, "photoboxFormat"> {
   const format = formatType === undefined ? null : valueOrNull(parseFormat(formatType));
   return format ? { photoboxFormat: format } : {};

@@ -5,7 +5,7 @@ import { MAT_WIDTH_MM } from "../../catalogue/mat.ts";
 import type { ArticleChoice, Making, SoldByArticle } from "../product.ts";
 import { matTypeOf, matWidthMm, type PhotoFrameParameters } from "./designer.ts";
 
-/** Materials that are printed and rolled or cut, with nothing built. */
+/** Materials that are only printed and then rolled or cut, with nothing built. */
 const ROLLED: ReadonlySet<string> = new Set(["fototapete", "klebefolie", "pvcplane", "backlitfolie"]);
 const SHEETS: ReadonlySet<string> = new Set(["poster", "hahnemuehle"]);
 
@@ -43,7 +43,10 @@ function wallParameters(article: WallArticle, { frameType, matType, ...others }:
   } satisfies Partial<PhotoFrameParameters>;
 }
 
-/** Null for a frame without a picture, and for a frame or mat that the article is not sold with. What is as usual may be left out. */
+/**
+ * Reads the choice of a picture for the wall. Null for a frame without a picture, and for a frame or mat that the
+ * article is not sold with. Parameters with their usual value may be left out.
+ */
 function readWallChoice(parameters: Partial<PhotoFrameParameters>): ArticleChoice | null {
   const { materialType, frameType, formatType, optionTypes } = parameters;
   const article = materialType ? articleOf(materialType, frameType !== undefined) : null;

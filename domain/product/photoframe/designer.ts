@@ -44,17 +44,17 @@ export type PhotoFrameParameters = z.infer<typeof photoFrameParametersSchema>;
 
 type FrameParameters = Partial<Pick<PhotoFrameParameters, "frameType" | "matSize" | "matType">>;
 
-/** The width of the mat around the picture in mm; where nothing is said, the frame's own. 0 without a frame. */
+/** The width of the mat around the picture in mm; that of the frame's own mat if none is given. 0 without a frame. */
 export function matWidthMm({ frameType, matSize, matType }: FrameParameters): number {
   if (!frameType || matType === "mat-none") return 0;
   return matSize ?? (matType ? MAT_WIDTH_MM : defaultMat(frameKindOf(frameType)).matSize);
 }
 
-/** The mat of a choice: where none is named, the frame's own. Only its width says whether there is one. */
+/** The mat of a choice; that of the frame if none is named. Only the width says whether there is one. */
 export function matTypeOf({ frameType, matType }: FrameParameters): MatType {
   if (matType || !frameType) return matType ?? "mat-none";
   const own = defaultMat(frameKindOf(frameType)).matType;
-  // A frame that comes without a mat gets a white one where only its width was chosen.
+  // A frame that comes without a mat gets a white one if only the width of a mat was chosen.
   return own === "mat-none" ? "mat-weiss" : own;
 }
 
@@ -64,7 +64,7 @@ export function photoFrameConflicts(parameters: Partial<PhotoFrameParameters>): 
 }
 
 /**
- * A hand-off names a material, a frame or both (spec 000 §4).
+ * Requires that a hand-off names a material, a frame or both (spec 000 §4).
  *
  * @param parameters what was given, usable or not.
  */
@@ -79,7 +79,7 @@ function frameConflicts({ materialType, frameType }: Partial<PhotoFrameParameter
   return [{ ...conflict, allowed: FRAMABLE_MATERIALS }];
 }
 
-/** A mat has a width exactly where it has a colour, and lies behind a frame. */
+/** Requires that a mat has a width exactly if it has a colour, and that it lies behind a frame. */
 function matConflicts({ frameType, matSize, matType }: Partial<PhotoFrameParameters>): HandOffProblem[] {
   const isColoured = matType !== undefined && matType !== "mat-none";
   if (matSize === 0 && isColoured) {

@@ -21,7 +21,7 @@ const DESIGNER = {
   review,
 } as const satisfies DesignerDefinition<PhotoFrameParameters>;
 
-/** Pictures for the wall, plain or framed, and frames for a picture of one's own. */
+/** Pictures for the wall, plain or framed, and frames for a shopper's own picture. */
 export const PHOTOFRAME = {
   designer: DESIGNER,
   detection: { place: 3, isOf: (has) => has("materialType") || has("frameType") },
