@@ -203,7 +203,7 @@ export const loadCalculator: NonNullable<Block<CalculatorContent, CalculatorData
    * fault.
    */
   const withoutIt = (error: { kind?: unknown; status?: unknown }) => {
-    // A call refused without a status was not made because the page makes too many: a fault of the page, not of the backend.
+    // A call refused without a status was never sent, for example because the page makes too many: not a fault of the backend.
     const event = error.kind === "refused" && error.status === null ? "hybrid-parse-error" : "commerce-error";
     if (error.kind !== "missing") page.report(event, { component: content.component, message: String(error) });
     return NONE;
