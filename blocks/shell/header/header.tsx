@@ -12,7 +12,7 @@ export interface HeaderProps {
   page: PageContext;
 }
 
-/** The header: the skip link, the logo, the info items and the main navigation; in the app only a link back (spec 001 §2). */
+/** The header: the skip link, the logo, the info items and the main navigation; in the app, the skip link and a link back (spec 001 §2). */
 export function Header({ shell, brand, shops, page }: HeaderProps) {
   const { labels, shop } = page;
   const isWeb = shop.platform === "web";
