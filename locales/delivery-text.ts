@@ -65,7 +65,7 @@ function clockText(minutes: number, locale: Locale): string {
   return `${hours % 12 || 12}:${ofHour} ${hours < 12 ? "a.m." : "p.m."}`;
 }
 
-/** Every key that the functions above reach. */
+/** All keys that the functions above look up. */
 export const DELIVERY_KEYS: readonly LabelKey[] = [
   "delivery/sentence",
   "delivery/by-today",

@@ -18,7 +18,7 @@ interface Count {
   kind: "count";
 }
 
-/** Every kind of argument of ICU MessageFormat that the vocabulary uses, up to its closing brace or its options. */
+/** All kinds of arguments of ICU MessageFormat that the vocabulary uses, up to the closing brace or the options. */
 const ARGUMENT = /\{\s*(\w+)\s*(?:,\s*(?:(number)|(date)\s*,\s*long|(plural)\s*,)\s*)?/y;
 const OPTION = /\s*(=\d+|[a-z]+)\s*\{/y;
 const END = /\s*\}/y;

@@ -91,7 +91,7 @@ const OPTION_KEYS = Object.entries(OPTION_GROUPS).flatMap(([group, byMaterial]) 
   ),
 );
 
-/** Every key that the functions above reach. */
+/** All keys that the functions above look up. */
 export const PRODUCT_KEYS: readonly LabelKey[] = [
   ...ARTICLES.map((article) => `article/${article}` satisfies ArticleKey),
   ...new Set(OPTION_KEYS),

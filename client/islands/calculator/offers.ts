@@ -7,7 +7,7 @@ const LONGEST_MS = 8000;
 export interface Offers {
   /** Finds an article's list with its prices; null if it cannot be loaded in time, or does not exist. */
   find: (article: string) => Promise<ArticleOffers | null>;
-  /** Every article with every size that is sold; empty where that cannot be had in time. */
+  /** Finds every article with every size that is sold; empty if that fails or takes too long. */
   all: () => Promise<ArticleOffers[]>;
   /** Fetches the offers before they are needed. */
   prefetch: () => void;
