@@ -51,5 +51,5 @@ export const KNOWN_OF_LARGE_TEXT: readonly Exception[] = KNOWN;
 /** Selectors of elements that stick on low screens and lie over the page on paper. */
 export const KNOWN_TO_STICK: readonly string[] = [];
 
-/** The names of elements that the dock may cover while they have the focus. */
+/** The elements that may be hidden while they have the focus, as `whatHidesFocus` names them. */
 export const KNOWN_TO_BE_HIDDEN = /^nothing$/;
