@@ -27,7 +27,7 @@ export async function startClock(...browsers: Pick<BrowserContext, "route">[]) {
       for (const name of ["_storyblok_tk[timestamp]", "_storyblok_tk[token]"]) set(name, aged);
     }
     if (story) {
-      // Both state the time of the renewal by the shop's clock.
+      // The shop's clock stamped the session at its renewal, so both times age by the wait since then.
       const [openedAt, renewedAt] = [opened, renewed].map((seconds) => seconds * 1000 - waitedSince(renewed));
       const times = { opened: openedAt ?? 0, renewed: renewedAt ?? 0 };
       set("_storyblok_session", sessionQuery({ story, ...times, origin: EDITOR_ORIGIN }));

@@ -1,7 +1,7 @@
 import { SLIDER_ANIMATION_MS, scrolledBy, waysOn } from "#domain/navigation/scroll-slider.ts";
 import { scrollSideways, whenResized } from "../../sliding-rows.ts";
 
-/** Scrolls a row by its visible width with buttons, if the row is wider than its box; it scrolls by touch and keys without this. */
+/** Lets buttons scroll a row by its visible width, if its content is wider than that; it scrolls by touch and keys without this. */
 export default function scrollSlider(element: HTMLElement): void {
   const row = element.querySelector<HTMLElement>(".slider-row");
   const [back, on] = element.querySelectorAll<HTMLButtonElement>("[data-step]");
