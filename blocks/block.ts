@@ -15,10 +15,10 @@ import type { Labels } from "#locales/labels.ts";
 import { componentName, type NestedBlok } from "./field/bloks.ts";
 import type { BlockSheet } from "./sheet.ts";
 
-/** What Storyblok's Visual Editor finds a blok by, on its element. */
+/** The attributes by which Storyblok's Visual Editor finds the element of a blok. */
 export type EditableMarks = Readonly<Record<`data-blok-${"c" | "uid"}`, string>>;
 
-/** A shop by what differs from the page's own. */
+/** A shop, by the brand and the country in which it differs from the page's own; null for the page's own. */
 export interface ChosenShop {
   readonly channel: Channel | null;
   readonly country: Country | null;
@@ -26,11 +26,11 @@ export interface ChosenShop {
 
 /** A listing as a page may show it. */
 export interface PageListing extends ListingQuery {
-  /** Words were looked for more often than the shop answers in a minute: it is shown without them. */
+  /** True if the shop was asked for more searches than it answers in a minute: the listing is then shown without the search. */
   isSearchRefused: boolean;
 }
 
-/** What a block may know of the page it stands on. */
+/** The properties of the page that a block may use. */
 export interface PageContext {
   shop: Shop;
   locale: Locale;
@@ -40,59 +40,59 @@ export interface PageContext {
   /** The page's own address, for forms that come back to it. */
   path: string;
   /**
-   * What the shopper chose by a parameter of the page's address: one of `offered`, or null. The page then has a variant for each
+   * Returns the shopper's choice in a parameter of the page's address: one of `offered`, or null. The page then has a variant for each
    * of them; a value that is not offered makes none.
    */
   query: (parameter: string, offered: readonly string[]) => string | null;
-  /** Whether the address has a value for a parameter at all, one that is offered or not: the page then has a variant for that. */
+  /** Tells whether the address has any value for a parameter, offered or not. The page then has a variant for that. */
   has: (parameter: string) => boolean;
   /**
-   * What the address says by a parameter that takes any value, or null. A page that was made for one is nobody else's: it is not
-   * kept, and a network may ask for a few of them a minute alone (`worker/page/recognise-overrides.ts`).
+   * Returns the value of a parameter that takes any value, or null. A page made for such a value is for one visitor only: it is not
+   * kept, and a network may request only a few of them a minute (`worker/page/recognise-overrides.ts`).
    */
   open: (parameter: string) => string | null;
   /**
-   * What the address says of the page's listing of designs. The first kind that a page lists owns its address; any other listing on it
-   * is a plain one. The page then has a variant for each listing, and an address that is not spelled right leads to the right one.
+   * Returns the listing of designs that the address asks for. The first kind that a page lists owns its address; any other listing on
+   * it is a plain one. The page then has a variant for each listing, and an address that is not canonical redirects to the one that is.
    */
   listing: (kind: DesignKind) => PageListing;
-  /** Says how many designs the page's listing of a kind has: an address beyond its last page leads there. */
+  /** Reports the number of designs in the page's listing of a kind: an address beyond its last page then leads to that page. */
   listed: (kind: DesignKind, total: number) => void;
-  /** The colour of the page's main buttons, where an editor chose one. */
+  /** The colour of the page's main buttons; null if no editor chose one. */
   actionColor: ColorToken | null;
-  /** What a feature flag says to this visitor. The page then has a variant for each treatment. */
+  /** Returns the treatment of a feature flag for this visitor. The page then has a variant for each treatment. */
   flag: (name: string) => Treatment;
   resolveLink: (link: ContentLink | null) => ResolvedLink | null;
   /**
-   * The home of another shop of ours, in the environment of this one: null for a choice is the page's own. Null where that brand does
-   * not sell in that country.
+   * Returns the home page of another shop of ours in the same environment. A null brand or country means the page's own. Returns null
+   * if that brand does not sell in that country.
    */
   shopHref: (chosen: ChosenShop) => string | null;
-  /** The picture as its file is now: to be asked for each one that is shown, so that a replaced file has a new address. */
+  /** Returns the picture with its current file. Call it for each picture that is shown, so that a replaced file has a new address. */
   picture: <Picture extends AssetPath & { id: string | null }>(picture: Picture) => Picture;
-  /** Renders a block within the block: one in its rich text, or one of its fields, with its data. */
+  /** Renders a block within the block, with its data: one in its rich text, or in one of its fields. */
   renderBlok: (blok: NestedBlok) => ReactNode;
   /**
-   * On an editor's preview: marks the element that shows an item of a bloks field, so that it can be clicked. Blocks are marked
-   * without it.
+   * Returns, on an editor's preview, the attributes for the element that shows an item of a bloks field, so that it can be clicked.
+   * Blocks themselves are marked without it.
    */
   editable?: (item: object) => EditableMarks | undefined;
-  /** Reports something wrong with the content; the page goes on without it. */
+  /** Reports a fault of the content; the page goes on without the faulty part. */
   report: (event: LogEvent, detail: Record<string, unknown>) => void;
 }
 
-/** What a block shows beside text and pictures that have addresses of ours. */
+/** The sources that a block's content loads from, beside text and the shop's own pictures. */
 interface ShownContent {
-  /** Films of our own. */
+  /** True if it shows films of the shop. */
   ownFilms?: boolean;
-  /** Somebody else's origin, in a frame. */
+  /** The origin of another company that it shows in a frame; null for none. */
   framesOf?: string | null;
-  /** Pictures that stand in the markup itself (`sources.carried`). */
+  /** True if it shows pictures that stand in the markup itself (`sources.carried`). */
   carriedPictures?: boolean;
 }
 
 /**
- * One Storyblok block: the shape of its content, how it looks and what it needs. It is the default export of
+ * A Storyblok block: its content's schema, its look, and the data that it needs. It is the default export of
  * `blocks/{component}/block.ts`, where the registry finds it.
  */
 export interface Block<Content = unknown, Data = unknown> {
@@ -101,90 +101,95 @@ export interface Block<Content = unknown, Data = unknown> {
   schema: ZodMiniType<Content>;
   sheets: readonly BlockSheet<Content>[];
   /**
-   * Islands of a view that waits for data, so that the head can name their scripts before it is rendered. Any other island
-   * the page finds by itself; one that is forgotten here wakes all the same, a little later.
+   * Islands of a view that waits for data, so that the head can name their scripts before the view is rendered. The page finds any
+   * other island by itself; an island missing here starts as well, a little later.
    */
   islands?: readonly { readonly name: string }[];
-  /** It shows pictures that a visitor picks from her device: the page's content policy lets those be shown. */
+  /** True if it shows pictures that a visitor picks from her device: the page's content policy then allows them. */
   showsOwnFiles?: true;
-  /** What of its content a page's policy has to let in. */
+  /** Returns the sources that the page's content policy has to allow for a content. */
   shows?: (content: Content) => ShownContent;
   /**
-   * What its content makes of the page, in the words of schema.org: the page's main part says so, and the block's markup which of its
-   * properties are where.
+   * Returns the type in the words of schema.org that the content gives to the page, or null. The page's main part then states the type,
+   * and the block's markup states its properties.
    */
   pageType?: (content: Content) => "FAQPage" | null;
   /**
-   * The files of the block's large picture, where it shows one: the head asks at once for those of the page's first block that does,
-   * whose markup alone would name them too late. `in-markup` says that the markup names them early enough.
+   * Returns the files of the block's large picture, if it shows one. The head preloads those of the first block of the page that has
+   * any, because the markup alone would name them too late. `in-markup` says that the markup names them early enough.
    */
   preload?: (content: Content, page: PageContext) => readonly string[] | "in-markup";
   /**
-   * Which blocks of its fields a container shows; without it all of them. They load with everything else of the page, and the
-   * view places each by `page.renderBlok`. Blocks in rich text are always among them and need no mention.
+   * Returns the blocks of its fields that a container shows; without this function, all of them. They load together with the rest of
+   * the page, and the view places each by `page.renderBlok`. Blocks in rich text are always included and need no mention.
    */
   children?: (content: Content, page: PageContext) => readonly NestedBlok[];
   /**
-   * Runs beside every other block's. Null means that there is no such thing. When it rejects, the view is rendered all the
-   * same and decides what the shopper sees.
+   * Loads the block's data, at the same time as every other block's. Null means that there is no such thing. If it rejects, the view is
+   * rendered all the same and decides what the shopper sees.
    */
   load?: (content: Content, page: PageContext, sources: Sources) => Promise<Data | null>;
   /**
-   * What the block offers, in every choice that a shopper has in it: a part of the list at `/{page}/_offers.json`, for an island that
-   * shows one choice at first.
+   * Returns all offers of the block, for every choice that a shopper has in it. They are a part of the list at `/{page}/_offers.json`,
+   * for an island that shows one choice at first.
    */
   offers?: (content: Content, data: Data, page: PageContext) => readonly object[];
   View: (props: { content: Content; data: Loaded<Data>; page: PageContext }) => ReactNode;
 }
 
-/** Ties a block's content, data and view together by type, then forgets the types: the registry holds all alike. */
+/**
+ * Defines a block: checks the types of its content, data and view together, then drops them, because the registry holds all blocks
+ * alike.
+ *
+ * @throws Error if the schema names no component.
+ */
 export function defineBlock<Content, Data = null>(block: Omit<Block<Content, Data>, "component">): Block {
   const component = componentName(block.schema);
   if (component === null) throw new Error("The schema of a block names its component.");
   return { ...block, component } as unknown as Block;
 }
 
-/** A published page as a list shows it. `fullSlug` is where a link leads: `resolveLink({ kind: "story", fullSlug, … })`. */
+/** A published page as a list shows it. `fullSlug` is the target of its link: `resolveLink({ kind: "story", fullSlug, … })`. */
 export interface StorySummary {
   id: number;
   fullSlug: string;
-  /** When it was first published or last published anew, in ISO 8601. */
+  /** The time of its first or last publication, in ISO 8601. */
   publishedAt: string | null;
 }
 
-/** What a block may load from. Further sources are added here, and made in `worker/page/sources.ts`. */
+/** The sources that a block may load from. Further sources are added here, and made in `worker/page/sources.ts`. */
 export interface Sources {
-  /** The commerce backend, in the page's channel and locale. */
+  /** Asks the commerce backend, in the page's channel and locale. */
   ask: Ask;
-  /** The time, in epoch milliseconds. What is made of it is said to hold only so long: `holdsUntil`. */
+  /** Returns the time, in epoch milliseconds. State with `holdsUntil` how long a result made of it holds. */
   now: () => number;
   /**
-   * Says until when what the block loaded may be shown, in epoch milliseconds, such as the time by which an order leaves today: no
-   * cache serves the page past that. What replies say of themselves (`validUntil`) counts without it; the earliest time wins. To be
-   * called while the block loads.
+   * Reports the time, in epoch milliseconds, until which the loaded data may be shown, such as the time by which an order leaves today:
+   * no cache serves the page after it. The `validUntil` of replies counts without it; the earliest time wins. Call it while the block
+   * loads.
    */
   holdsUntil: (atMs: number) => void;
   /**
-   * A picture as an address that holds it, for the page to carry: one that the backend draws of a design, or one of the build, by its
-   * path. Null where it is not to be had soon, or too large. Never rejects. The block says that it `shows` carried pictures.
+   * Returns a picture as an address that holds it, for the page to carry: a drawing of a design by the backend, or a file of the build,
+   * by its path. Null if it cannot be had soon, or is too large. Never rejects. The block must report carried pictures by `shows`.
    */
   carried: (path: string) => Promise<string | null>;
   stories: {
     /**
-     * The published pages of a folder (`magazin`) in the page's locale, along its fallbacks. The page that lists them is made
-     * new by every publish in that folder.
+     * Lists the published pages of a folder (`magazin`) in the page's locale, with its fallbacks. Every publish in that folder renews
+     * the page that lists them.
      *
-     * @throws Error where there is no list to be had.
+     * @throws Error if there is no list to be had.
      */
     list: (folder: string) => Promise<readonly StorySummary[]>;
   };
 }
 /**
- * What a block asked for, as its view gets it:
- * - `loaded`: here it is. Where the backend could not be asked and what it last said is more than an hour old, `staleSinceMs` is when
- *   that was, in epoch milliseconds.
+ * The result of a block's `load`, as its view gets it:
+ * - `loaded`: the data. If the backend could not be asked and its last reply is more than an hour old, `staleSinceMs` is the time of
+ *   that reply, in epoch milliseconds.
  * - `nothing`: the backend answered that it has no such thing.
- * - `failed`: nobody answered in time, refused, or sent something else; the next visitor may have more luck.
+ * - `failed`: the backend did not answer in time, refused, or sent something else; a later request may succeed.
  * - `not-asked`: the block has no `load`.
  */
 export type Loaded<Data> =

@@ -18,7 +18,10 @@ import { isRoom, type RoomName, type SceneName } from "./elements/scene/scene-na
 import wallStyles from "./elements/scene/wall.css?sheet";
 import type { BlockSheet, Sheet } from "./sheet.ts";
 
-/** The sheets of a block that shows pictures: those for marked places and for known colours where any has one. */
+/**
+ * Returns the style sheets of a block that shows pictures. Those for marked focus and for known colours are needed only if a picture
+ * has one.
+ */
 export function pictureSheets<Content>(picturesOf: (content: Content) => readonly ShownAsset[]): BlockSheet<Content>[] {
   const hasAny = (test: (asset: ShownAsset) => boolean) => (content: Content) => picturesOf(content).some(test);
   return [
@@ -28,12 +31,15 @@ export function pictureSheets<Content>(picturesOf: (content: Content) => readonl
   ];
 }
 
-/** Node and mark types, and attributes of theirs, that a sheet has rules for. */
+/** The types of nodes and marks, and the names of attributes, that a style sheet has rules for. */
 const EXTRAS = ["blockquote", "code_block", "code", "horizontal_rule", "image", "emoji", "subscript", "superscript"];
 const TABLE = ["table", "tableRow", "tableCell", "tableHeader"];
 const COLOURS = ["highlight", "textStyle", "textAlign", "backgroundColor"];
 
-/** The sheets of a block that shows rich text: those for tables, colours and what is rare where its document has any. */
+/**
+ * Returns the style sheets of a block that shows rich text. Those for tables, colours and rare elements are needed only if its document
+ * has any.
+ */
 export function richTextSheets<Content>(
   documentOf: (content: Content) => RichTextDocument | null | undefined,
 ): BlockSheet<Content>[] {
@@ -51,7 +57,7 @@ export function richTextSheets<Content>(
   ];
 }
 
-/** Types of a document's nodes and marks, and names of their attributes. It may be any JSON, as deep as somebody likes. */
+/** Returns the types of a document's nodes and marks, and the names of their attributes. The document may be any JSON, however deep. */
 const namesIn = byIdentity((document: object): ReadonlySet<string> => {
   const names = new Set<string>();
   const open: unknown[] = [document];
@@ -72,7 +78,7 @@ const ROOM_SHEETS: Record<RoomName, Sheet> = {
   nursery: nurseryStyles,
 };
 
-/** The sheets of a block whose pictures may hang in a rendered room: how they hang, and those of the room that was chosen. */
+/** Returns the style sheets of a block whose pictures may hang in a rendered room: those of the wall, and those of the chosen room. */
 export function roomSheets<Content extends { scene: SceneName }>(): BlockSheet<Content>[] {
   return [
     { sheet: wallStyles, where: ({ scene }) => isRoom(scene) },

@@ -2,7 +2,7 @@ import type * as z from "zod/mini";
 import { componentName } from "./field/bloks.ts";
 import type { Place, StoryblokField } from "./field/storyblok.ts";
 
-/** Icons that Storyblok draws for components, as far as blocks have one. */
+/** The icons of Storyblok's components, as far as blocks use them. */
 export type ComponentIcon =
   | "block-1-2block"
   | "block-arrow-pointer"
@@ -20,25 +20,25 @@ export type ComponentIcon =
   | "block-text-img-r"
   | "block-text-l";
 
-/** A field as editors meet it, beside what its schema says of it. */
+/** The presentation of a field to editors, in addition to its schema. */
 export interface EditorField<Value = unknown> extends Partial<Omit<StoryblokField, "keys">> {
   display_name: string;
-  /** Names for editors of choices whose values are no good names. */
+  /** Names for editors of choices whose values are not readable. */
   names?: { readonly [Choice in ChoiceOf<Value>]?: string };
-  /** The field takes every block that may stand at this place. */
+  /** The place of the blocks that the field takes: every block that may stand there. */
   holds?: Place;
-  /** The space's datasource that its choices are in: those that several fields offer stand there once. */
+  /** The datasource of the space that holds the choices, so that choices of several fields are stored once. */
   datasource?: string;
 }
 
-/** A component as editors meet it. */
+/** The presentation of a component to editors. */
 export interface ComponentEditor {
   display_name: string;
   icon: ComponentIcon;
   fields: Readonly<Record<string, EditorField>>;
-  /** Fields that stand in tabs of their own, by the tab's name; the others stand in the first. */
+  /** Fields in tabs of their own, by the tab's name; all others are in the first tab. */
   tabs?: Readonly<Record<string, readonly string[]>>;
-  /** Content that editors may begin with, by the name that they are offered it under. */
+  /** Content that editors may start from, by the name under which it is offered. */
   presets?: Readonly<Record<string, Readonly<Record<string, string | readonly string[]>>>>;
 }
 
@@ -49,7 +49,7 @@ export interface NamedEditor extends ComponentEditor {
 
 type ChoiceOf<Value> = Value extends readonly (infer Item)[] ? ChoiceOf<Item> : Value extends string ? Value : never;
 
-/** Every field of the schema is named. */
+/** The presentation of a component that must name every field of its schema. */
 type EditorOf<Schema extends z.ZodMiniObject> = ComponentEditor & {
   fields: {
     readonly [Key in Exclude<keyof Schema["shape"], "component">]: EditorField<z.output<Schema["shape"][Key]>>;
@@ -57,8 +57,8 @@ type EditorOf<Schema extends z.ZodMiniObject> = ComponentEditor & {
 };
 
 /**
- * States how editors meet a component, in `editor.ts` beside its schema. Scripts alone import that file: names, descriptions and
- * the limits that Storyblok watches over are no part of the shop.
+ * Defines a component's presentation to editors, in `editor.ts` beside its schema. Only scripts import that file: names, descriptions
+ * and the limits that Storyblok checks are no part of the shop.
  */
 export function inEditor<Schema extends z.ZodMiniObject>(schema: Schema, stated: EditorOf<Schema>): NamedEditor {
   return { component: componentName(schema) ?? "", ...stated };

@@ -35,17 +35,17 @@ export interface StoryType {
   schema: z.ZodMiniObject;
 }
 
-/** A block: its folder is named as its schema's component, and holds its `block.ts` and, for editors, its `editor.ts`. */
+/** A block. Its folder has the name of its schema's component, and holds its `block.ts` and, for editors, its `editor.ts`. */
 export interface BlockEntry extends StoryType {
-  /** Where editors may put it: among the blocks of a page or of a container, within running text. */
+  /** The places where editors may put it: among the blocks of a page or of a container, within running text. */
   places: readonly Place[];
 }
 
 /**
- * The one list of blocks, in the order that editors are offered them: a block is its folder and its line here. From it are
- * derived the registry of views, the components of a space, what every field of blocks may hold, the relations, and what
- * an index leaves out. What stands within a block, such as a tile, follows from the block's own fields. It loads without styles
- * or views, so scripts may import it.
+ * The list of all blocks, in the order in which editors are offered them: a block is its folder and its line here. The registry of
+ * views, the components of a space, the allowed content of every field of blocks, the relations, and the fields that an index leaves
+ * out are derived from it. Items within a block, such as a tile, follow from the block's own fields. This file loads without styles or
+ * views, so that scripts may import it.
  */
 export const BLOCK_LIST: readonly BlockEntry[] = [
   { schema: teaserSchema, places: ["page", "text"] },

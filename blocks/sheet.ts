@@ -5,20 +5,20 @@ export interface Sheet {
   css: string;
 }
 
-/** What of the page itself a block's look depends on. */
+/** The properties of the page itself that a block's look depends on. */
 export interface PageLook {
-  /** The colour of the page's main buttons, where an editor chose one. */
+  /** The colour of the page's main buttons; null if no editor chose one. */
   readonly actionColor: ColorToken | null;
 }
 
 const PLAIN: PageLook = { actionColor: null };
 
-/** A sheet of a block; one with a condition is carried only by pages whose content wants it. */
+/** A style sheet of a block; one with a condition is carried only by pages whose content needs it. */
 export type BlockSheet<Content> =
   | Sheet
   | { readonly sheet: Sheet; readonly where: (content: Content, page: PageLook) => boolean };
 
-/** The sheets that a block's content wants; all that it may ever want where there is none. */
+/** Returns the style sheets that a block's content needs; without content, all that it may ever need. */
 export function sheetsOf<Content>(
   sheets: readonly BlockSheet<Content>[],
   content?: Content,
@@ -31,8 +31,9 @@ export function sheetsOf<Content>(
 }
 
 /**
- * All styles of a page as the one text that it carries: one hash in the policy stands for it, where a hash for each sheet took more
- * of the first packets than some of the sheets. A preview carries them one by one, as an editor's new block may bring another.
+ * Joins all styles of a page into the one text that the page carries. The content policy then needs one hash; a hash for each sheet
+ * took more of the first packets than some of the sheets. A preview carries the sheets one by one, because an editor's new block may
+ * bring another.
  */
 export function joinSheets(sheets: readonly Sheet[]): string {
   return sheets.map(({ css }) => css).join("");

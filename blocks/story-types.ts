@@ -4,10 +4,10 @@ import { pageSchema } from "./page/schema.ts";
 import { BLOCK_LIST, type StoryType } from "./schemas.ts";
 import { shellSchema } from "./shell/schema.ts";
 
-/** What a story can be. */
+/** The types that a story can have: a page, or the shell. */
 export const STORY_TYPES: readonly StoryType[] = [{ schema: pageSchema }, { schema: shellSchema }];
 
-/** Fields of a story that hold blocks or running text: what a list of stories does without. */
+/** Fields of a story that hold blocks or running text. A list of stories leaves them out. */
 export const FIELDS_OF_BLOCKS: readonly string[] = STORY_TYPES.flatMap(({ schema: { shape } }) =>
   Object.entries(shape).flatMap(([key, part]) => {
     const type = definitionOf(part)?.type;
@@ -17,7 +17,7 @@ export const FIELDS_OF_BLOCKS: readonly string[] = STORY_TYPES.flatMap(({ schema
 
 const listed = [...STORY_TYPES, ...BLOCK_LIST].map(({ schema }) => schema);
 
-/** Fields whose uuids stand for stories, as `component.field`: readings put the stories in their place. */
+/** Fields that hold uuids of stories, as `component.field`. When a story is read, the stories are put in their place. */
 export const RELATIONS: readonly string[] = [...listed, ...itemsOf(listed)].flatMap((schema) => {
   const related = Object.entries(schema.shape).filter(([, part]) => definitionOf(part)?.stories !== undefined);
   return related.map(([key]) => `${componentName(schema)}.${key}`);

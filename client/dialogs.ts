@@ -1,14 +1,14 @@
 import { type DialogEvent, type DialogState, NO_DIALOG, nextDialogs } from "#domain/navigation/dialogs.ts";
 
-/** Told to the page as a dialog opens, with its id: the hook of spec 001 §4. */
+/** The event that a dialog fires when it opens, with its id: the hook of spec 001 §4. */
 export const DIALOG_OPEN_EVENT = "dialog:open";
 
 let state: DialogState = NO_DIALOG;
 let shown: HTMLDialogElement | null = null;
 
 /**
- * On a page that is being left nothing opens that was on its way, until she does something else: she may have stopped it, its reply may
- * have been empty, or she has come back.
+ * Blocks dialogs on a page that is being left: one that was about to open does not open any more. The next press or key, or a return to
+ * the page, unblocks them, because the visitor may have stopped the navigation, or its reply may have been empty.
  */
 window.navigation?.addEventListener("navigate", ({ destination, downloadRequest }) => {
   const isPage = new URL(destination.url).origin === location.origin;
@@ -20,8 +20,8 @@ for (const type of ["pageshow", "pointerdown", "keydown"])
 /**
  * Opens a dialog over the page, as its only one (spec 001 §4).
  *
- * @param isForced it opens also where nothing may.
- * @returns whether it did: what is open already, or may not open, stays as it is.
+ * @param isForced opens it even if dialogs are blocked.
+ * @returns true if it opened; a dialog that is open already, or may not open, stays as it is.
  */
 export function openDialog(dialog: HTMLDialogElement, { isForced = false } = {}): boolean {
   if (!admit(dialog, isForced)) return false;
@@ -30,7 +30,7 @@ export function openDialog(dialog: HTMLDialogElement, { isForced = false } = {})
   return true;
 }
 
-/** Holds a dialog that the platform opens, by a button that names it, to the same rules: also one that was open before its script was here. */
+/** Applies the same rules to a dialog that the platform opens, by a button that names it, even if it was open before its script ran. */
 export function followDialog(dialog: HTMLElement): void {
   if (!(dialog instanceof HTMLDialogElement)) return;
   if (isOpen(dialog)) admit(dialog, true);
@@ -42,9 +42,9 @@ export function followDialog(dialog: HTMLElement): void {
   });
 }
 
-/** Lets a dialog open, in place of the one before, and tells the page. Returns false if it may not open now. */
+/** Lets a dialog open in place of the one before, and fires the event. Returns false if it may not open now. */
 function admit(dialog: HTMLDialogElement, isForced: boolean): boolean {
-  // One that was closed, or taken from the page, need not have said so yet.
+  // A dialog that was closed, or removed from the page, may not have fired its event yet.
   if (shown && !isOpen(shown)) forget(shown);
   const before = shown;
   if (!take({ type: "open", dialog: dialog.id, isForced })) return false;
@@ -70,7 +70,11 @@ function hide(dialog: HTMLDialogElement): void {
   else dialog.close();
 }
 
-/** @returns whether the event changed anything. */
+/**
+ * Applies an event to the state of the dialogs.
+ *
+ * @returns true if the state has changed.
+ */
 function take(event: DialogEvent): boolean {
   const before = state;
   state = nextDialogs(state, event);

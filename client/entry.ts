@@ -3,11 +3,14 @@ import { carryOn } from "./came-by/carry-on.ts";
 import type { IslandDescriptor } from "./islands/island.ts";
 import { replayFirstEvent } from "./replay.ts";
 
-/** Marks pictures whose file fails, also those that failed before this ran: they are hidden, and their ground stays (spec 001 §4). */
+/**
+ * Marks pictures whose file fails, including those that failed before this ran: the pictures are hidden, and the colour in their place
+ * stays (spec 001 §4).
+ */
 function hideFailedPictures(): void {
   const hide = (image: EventTarget | null) => image instanceof HTMLImageElement && image.classList.add("failed");
   document.addEventListener("error", ({ target }) => hide(target), true);
-  // A file that comes after all, another one of the same picture, is shown.
+  // A picture is shown again if another of its files loads after all.
   document.addEventListener(
     "load",
     ({ target }) => target instanceof Element && target.classList.remove("failed"),
@@ -15,14 +18,14 @@ function hideFailedPictures(): void {
   );
   for (const image of document.images) if (image.complete && image.naturalWidth === 0) hide(image);
 }
-/** A path is loaded again once in this time (spec 000 §9). */
+/** The time within which a path is reloaded only once (spec 000 §9). */
 const THROTTLE_MS = 10_000;
 const STORED = "reloaded";
 
 /**
- * Loads the page again, once a path within ten seconds (spec 000 §4): a script that it names went with an earlier build. What
- * was chosen stands in the address, and what was typed the browser keeps. Not while the browser is offline, nor where it
- * keeps no note of the reload: the page as it stands is the better one then.
+ * Reloads the page, at most once for each path within ten seconds (spec 000 §4), because a script that it names belonged to an earlier
+ * build. The choice is in the address, and the browser keeps typed text. It does nothing while the browser is offline or cannot note
+ * the reload: the current page is better then.
  */
 function reloadOnce(): void {
   if (!navigator.onLine) return;
@@ -38,8 +41,8 @@ function reloadOnce(): void {
 }
 
 /**
- * The loader. It finds the islands and behaviours of a page, wherever they stand, and wakes each when it is wanted; it holds no
- * React. On a page of links to a designer it also sees to what travels there. A page with none of them runs no script.
+ * The loader. It finds the islands and behaviours of a page, wherever they stand, and wakes each at its moment; it contains no React.
+ * It also makes links to a designer carry the landing parameters. A page without any of these runs no script.
  */
 
 const islands = import.meta.glob<IslandDescriptor<object>>("./islands/*/island.ts", { import: "default" });
@@ -47,12 +50,15 @@ const islands = import.meta.glob<IslandDescriptor<object>>("./islands/*/island.t
 /** Imports of the code that islands fetch on demand. They are in the loader, so that no earlier script needs them. */
 const onDemand = import.meta.glob<object>("./islands/*/on-demand.ts", { import: "default" });
 
-/** Fetches what asks for a page anew; of the ways to it the same holds. */
+/** Fetches a page with code that is itself fetched at the first use, so that no earlier script needs it. */
 const fetchPage = async (href: string) => (await import("./fetch-page.ts")).fetchPage(href);
 
 const behaviours = import.meta.glob<Behaviour>("./behaviours/*/behaviour.ts", { import: "default" });
 
-/** The page has loaded, or at least the pictures that it asks for first: a font, or a picture further down, delays no script. */
+/**
+ * Resolves once the page has loaded, or at least the pictures that it requests first: a font, or a picture further down, delays no
+ * script.
+ */
 const whenShown = new Promise<void>((resolve) => {
   if (document.readyState === "complete") return resolve();
   addEventListener("load", () => resolve(), { once: true });
@@ -62,7 +68,10 @@ const whenShown = new Promise<void>((resolve) => {
   if (first.length > 0) Promise.all(first.map(whenCome)).then(() => resolve());
 });
 
-/** An image tells when it has come or failed; of what the head asks for the browser keeps an entry, however early it came. */
+/**
+ * Resolves once a picture or a preload has loaded or failed. An image fires events; for a preload the browser keeps a performance
+ * entry, however early it loaded.
+ */
 function whenCome(one: HTMLLinkElement | HTMLImageElement): Promise<unknown> {
   return new Promise<unknown>((resolve) => {
     if (one instanceof HTMLImageElement) {
@@ -100,14 +109,14 @@ function wakerOf(element: HTMLElement): (() => void) | undefined {
 carryOn();
 hideFailedPictures();
 findSleepers();
-// Live editing puts new ones on the page.
+// Live editing adds new islands and behaviours to the page.
 document.addEventListener("islands", findSleepers);
 
 async function wakeIsland(element: HTMLElement, load: () => Promise<IslandDescriptor<object>>) {
   const replay = replayFirstEvent(element);
-  // Side by side: one after the other would be two round trips where nothing was fetched before.
+  // In parallel: one after the other would take two round trips if nothing is cached.
   const scripts = await Promise.all([import("./wake.tsx"), load()]).catch(reloadOnce);
-  // What no script follows says so: its style sheet may offer more then.
+  // The mark tells the style sheet that no script runs: it may then offer more plain controls.
   if (!scripts) return element.toggleAttribute("data-failed", true);
   const [{ wake }, island] = scripts;
   await wake(element, island, { onDemand: onDemand[`./islands/${island.name}/on-demand.ts`], fetchPage });
@@ -131,7 +140,7 @@ function schedule(element: HTMLElement, wake: () => void) {
   if (element.dataset.wake === "visible") whenVisible(element, wake);
 }
 
-/** Under Save-Data an island waits for the first touch, whatever its own wish. */
+/** Tells whether the browser asks to save data: every island then waits for the first touch. */
 function savesData(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   return connection?.saveData === true;

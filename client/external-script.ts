@@ -4,25 +4,25 @@ import { nextScriptState, type ScriptEvent, type ScriptState } from "#domain/nav
 const POLL_MS = 25;
 const GIVE_UP_MS = 15_000;
 
-/** A script of somebody else: where it comes from, and the global that it brings. */
+/** A script of another company: its address, and the global that it defines. */
 export interface ExternalScript {
   src: string;
   id?: string;
   global: string;
 }
 
-/** State of each external script of this page. */
+/** The state of each external script of this page. */
 const states = new Map<string, ScriptState>();
 
 /**
- * Fetches a script once, however often it is asked for, and waits until its global is there.
+ * Fetches a script once, however often it is requested, and waits until its global is defined.
  *
- * @returns the global; null where the script did not come, or brought something else. It may be asked for again then.
+ * @returns the global; null if the script failed or defined something else. It may be requested again then.
  */
 export function loadExternalScript({ src, id, global }: ExternalScript): Promise<unknown> {
   const move = (event: ScriptEvent) => states.set(src, nextScriptState(stateOf(src), event));
   const arrived = () => (window as unknown as Record<string, unknown>)[global] ?? null;
-  // Somebody took away what had been there: it is fetched anew.
+  // The global was removed after loading: the script is fetched again.
   if (stateOf(src) === "loaded" && arrived() === null) move("remove");
   if (stateOf(src) !== "loading" && arrived() === null) {
     move("request");

@@ -1,7 +1,8 @@
 /**
- * Fetches a page of the shop as the browser reads it: no text becomes markup here, which the page's policy would refuse.
+ * Fetches a page of the shop, parsed by the browser's own loader: turning text into markup in a script would violate the page's content
+ * policy.
  *
- * @throws where it does not come, leads elsewhere or is none.
+ * @throws Error if the page cannot be loaded, leads elsewhere, or is no page of the shop.
  */
 export function fetchPage(href: string): Promise<Document> {
   return new Promise((resolve, reject) => {

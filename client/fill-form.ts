@@ -1,5 +1,6 @@
 /**
- * Chooses in a form what a query says, as far as the form has it: a radio button or an entry that is not there leaves what is chosen.
+ * Sets the fields of a form to the values of a query, as far as the form has them: an unknown radio button or entry leaves the current
+ * choice.
  */
 export function fillForm(form: HTMLFormElement | null, query: Iterable<readonly [name: string, value: unknown]>): void {
   for (const [name, value] of query) {

@@ -1,8 +1,11 @@
-/** So often in a second an element is put back: a script that takes it away each time would otherwise never let go of the page. */
+/**
+ * The number of times a second that an element is put back; without a limit, a script that removes it each time would block the page
+ * for ever.
+ */
 const MOST_TIMES = 10;
 const SECOND_MS = 1000;
 
-/** A node of React's own tree, as far as it is looked at here: there are two of each, and those below `current` are what is shown. */
+/** A node of React's internal tree, with the properties used here. There are two of each node; those below `current` are shown. */
 interface TreeNode {
   readonly return: TreeNode | null;
   readonly child: TreeNode | null;
@@ -12,15 +15,16 @@ interface TreeNode {
 }
 
 /**
- * Puts back what anybody but React takes from markup that React keeps: an extension, an ad blocker, another script. React goes on
- * with elements that are on no page: prices change that nobody sees, and at the next one that it removes it fails.
+ * Puts back elements that anybody but React removes from React's markup, such as an extension, an ad blocker or another script. React
+ * would go on with elements that are no longer on the page: price changes would be invisible, and its next removal of such an element
+ * would fail.
  *
- * @returns stops it.
+ * @returns a function that stops it.
  */
 export function keepElements(container: Element): () => void {
   const times = new Map<Node, number>();
   const observer = new MutationObserver((records) => {
-    // Back to front: each then finds beside it what stood there as it went.
+    // From last to first: each removal then finds the neighbours that it had at that time.
     for (const record of records.reverse()) {
       const { target, removedNodes, addedNodes } = record;
       if (target !== container && !isKept(target)) continue;
@@ -30,7 +34,7 @@ export function keepElements(container: Element): () => void {
       if (times.size === 0) setTimeout(() => times.clear(), SECOND_MS);
       for (const node of back) times.set(node, (times.get(node) ?? 0) + 1);
       for (const node of back) target.insertBefore(node, placeIn(record));
-      // What was put in their place.
+      // Remove the nodes that replaced them.
       for (const node of addedNodes) if (node.parentNode === target && !isKept(node)) target.removeChild(node);
     }
     observer.takeRecords();
@@ -39,7 +43,7 @@ export function keepElements(container: Element): () => void {
   return () => observer.disconnect();
 }
 
-/** The node that what was removed stood before. */
+/** Returns the node before which the removed nodes stood. */
 function placeIn({ target, previousSibling, nextSibling }: MutationRecord): Node | null {
   if (nextSibling?.parentNode === target) return nextSibling;
   if (previousSibling?.parentNode === target) return previousSibling.nextSibling;

@@ -1,6 +1,6 @@
 import { HEAD_BYTES, LONG_HEAD_BYTES, type PictureHead, readPictureHead } from "#domain/picture/picture-head.ts";
 
-/** Reads what a file is and how large; further only where a picture's size stands behind much else. */
+/** Reads the type and size of a picture file. It reads beyond the first bytes only if the size stands behind much other data. */
 export async function readHead(file: Blob): Promise<PictureHead> {
   const read = async (bytes: number) => readPictureHead(new Uint8Array(await file.slice(0, bytes).arrayBuffer()));
   const head = await read(HEAD_BYTES);
@@ -10,17 +10,17 @@ export async function readHead(file: Blob): Promise<PictureHead> {
 const QUALITY = { resizeQuality: "high" } as const;
 
 /**
- * Decodes a picture whole, turned as its file says, to a width in pixels. No density that a file states changes its pixels here, as it
- * does those of an `<img>`.
+ * Decodes a whole picture, turned as its file says, to a width in pixels. Unlike in an `<img>`, a density stated in the file does not
+ * change its pixels.
  *
- * @returns null where the browser cannot, or where a part of the picture is missing; `canDecode` tells the two from a browser that has
- * no such way.
+ * @returns null if the browser cannot decode it, or a part of the picture is missing; `canDecode` tells whether the browser can decode
+ *   at all.
  */
 export function decodePicture(file: Blob, width: number): Promise<ImageBitmap | null> {
   return decode(file, Math.max(1, Math.round(width)));
 }
 
-/** Tries it with a pixel that is sound. */
+/** Tells whether the browser can decode pictures, by trying it with one valid pixel. */
 export async function canDecode(): Promise<boolean> {
   return (await decode(new ImageData(1, 1), 1)) !== null;
 }

@@ -1,17 +1,17 @@
-/** Marks a block that editors can click, by story and blok. */
+/** The attribute of a block that editors can click, with its story and blok. */
 const BLOCK_ID = "data-blok-uid";
 
-/** Selector of the parts around the blocks. */
+/** A selector of the parts around the blocks. */
 const FRAME = ".header, .breadcrumb, .footer";
 
-/** Puts a newly rendered page in the place of the shown one, block by block. */
+/** Replaces the shown page by a newly rendered one, block by block. */
 interface Patcher {
   show: (next: Document) => void;
 }
 
 /**
- * Blocks are compared by the HTML that the shop rendered, not by what scripts have made of it since; one that is the same
- * stays as it is, with its state. The editor's focus stays where it was.
+ * Makes the patcher of a page. It compares blocks by the HTML that the shop rendered, not by later changes of scripts. An unchanged
+ * block stays as it is, with its state. The editor's focus stays where it was.
  */
 export function createPatcher(page: Document): Patcher {
   const main = page.querySelector("main");
@@ -35,7 +35,7 @@ export function createPatcher(page: Document): Patcher {
     }
   }
 
-  /** A part of the frame, which stands where it is whatever an editor does. */
+  /** Replaces a part of the frame, whose place no edit changes. */
   function showPart(next: Element | null, current: Element | null) {
     if (!next || !current || rendered.get(current) === next.outerHTML) return;
     const imported = page.importNode(next, true);
@@ -58,10 +58,7 @@ export function createPatcher(page: Document): Patcher {
   };
 }
 
-/**
- * Returns the key of an element. One between blocks, such as an island's props, has the key of its place behind a
- * block.
- */
+/** Returns the key of an element. An element between blocks, such as an island's props, has the key of its position behind a block. */
 function keyOf(element: Element): string {
   let steps = 0;
   for (let one: Element | null = element; one; one = one.previousElementSibling, steps++) {
@@ -71,7 +68,7 @@ function keyOf(element: Element): string {
   return `start+${steps}`;
 }
 
-/** A block that was not on the page before brings its sheet with it. */
+/** Adds the style sheets that new blocks bring. */
 function addStyles(page: Document, next: Document) {
   const known = new Set([...page.querySelectorAll("style")].map(({ textContent }) => textContent));
   for (const style of next.querySelectorAll("style")) {
@@ -81,10 +78,10 @@ function addStyles(page: Document, next: Document) {
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
 /**
- * Remembers what has the focus, by its place in its block, and where its text is selected.
+ * Remembers the focused element, by its place in its block, and the selection of its text.
  *
  * @param blockId the attribute that names a block.
- * @returns a function that gives the focus back, should its element have been replaced.
+ * @returns a function that restores the focus if the element was replaced.
  */
 function holdFocus(root: Element, blockId: string): () => void {
   const { activeElement } = document;
@@ -105,7 +102,7 @@ function holdFocus(root: Element, blockId: string): () => void {
   };
 }
 
-/** The way from a block down to an element: which child at each step. */
+/** Returns the path from a block down to an element: the index of the child at each step. */
 function placeIn(block: Element, element: Element): number[] {
   const steps: number[] = [];
   for (let at = element; at !== block && at.parentElement; at = at.parentElement) {
@@ -119,7 +116,7 @@ function isField(element: Element): element is Field {
 }
 const NOTICE = "preview-ended";
 
-/** Says, once, that what is typed no longer shows, and what to do. Editors read English, as in the fields of the space. */
+/** Says, once, that edits are no longer shown, and what to do. Editors read English, as in the fields of the space. */
 export function showEnded(page: Document): void {
   if (page.getElementById(NOTICE)) return;
   const notice = page.createElement("p");

@@ -1,9 +1,7 @@
 /**
- * Live editing, on verified previews alone: what an editor types in Storyblok's Visual Editor shows on the page. The
- * posted story is rendered by the shop, as every page is; here only what changed is put in its place.
- *
- * Of the bridge's events the others are its own to handle, such as what is clicked, hovered and outlined, or are followed by an
- * `input`: a block that was added, moved, duplicated or deleted.
+ * Live editing, on verified previews only: edits in Storyblok's Visual Editor show on the page. The shop renders the posted story, as
+ * it does every page; this script only replaces the changed parts. The bridge's other events are either handled by the bridge itself,
+ * such as clicking, hovering and outlining, or followed by an `input`: adding, moving, duplicating or deleting a block.
  */
 import StoryblokBridge from "@storyblok/preview-bridge";
 import { createPatcher, showEnded } from "./preview-page.ts";
@@ -14,7 +12,7 @@ const REFUSED = 403;
 
 const settings = document.querySelector<HTMLMetaElement>(SETTINGS);
 const editor = settings?.content;
-/** Address that renders a story, with the session that the last response renewed. */
+/** The address that renders a story, with the session that the last response renewed. */
 let transform = settings?.dataset.transform ?? "";
 
 if (transform && editor) {
@@ -22,7 +20,7 @@ if (transform && editor) {
   const bridge = new StoryblokBridge({ customParent: editor, preventClicks: true });
   let running: AbortController | null = null;
   bridge.on("input", async ({ story }) => {
-    // Only the latest state counts: what is still on the way is out of date.
+    // Only the latest state counts: a request that is still under way is out of date.
     running?.abort();
     const request = new AbortController();
     running = request;
@@ -46,13 +44,13 @@ if (transform && editor) {
   bridge.on("unpublished", reload);
 }
 
-/** The address has the session in it, for the editor's signature is good for an hour; the page stays where it was scrolled to. */
+/** Reloads the page with the session in its address, because the editor's signature is valid for an hour. The scroll position stays. */
 function reload() {
   history.replaceState(history.state, "", addressOf(location.pathname));
   location.reload();
 }
 
-/** A path of this shop as the editor's own. */
+/** Returns a path of this shop with the editor's session. */
 function addressOf(path: string): string {
   const session = new URL(transform, location.href).searchParams.get(SESSION);
   const query = new URLSearchParams(location.search);

@@ -1,10 +1,10 @@
 const HELD = ["click", "change", "pointermove"];
 
 /**
- * Holds the first click or change inside an element while its script is on the way, to give it again once that
- * listens. A link keeps its own way: it works without script. Whoever listens further out (the Visual
- * Editor's bridge) heard the event when it was made, so it does not leave the element a second time.
- * A pointer that still rests there, and the focus, are told anew: neither would come again.
+ * Holds the first click or change inside an element while its script loads, to replay it when the script listens. A link is not held:
+ * it works without script. Listeners further out (the Visual Editor's bridge) heard the original event, so the replayed one does not
+ * leave the element. A pointer that still rests on the element, and the focus, are reported again, because their events would not come
+ * again.
  *
  * @returns a function that replays the events after the element's script has started.
  */
@@ -22,7 +22,7 @@ export function replayFirstEvent(element: HTMLElement): () => void {
       const { activeElement } = document;
       if (element.contains(activeElement)) activeElement?.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
       if (pointer?.target instanceof Element && pointer.target.matches(":hover")) {
-        // A behaviour hears a pointer move, React one that comes in.
+        // Behaviours listen to `pointermove`, React to `pointerover`.
         for (const type of ["pointerover", "pointermove"])
           pointer.target.dispatchEvent(new PointerEvent(type, pointer as PointerEvent));
       }
@@ -33,7 +33,7 @@ export function replayFirstEvent(element: HTMLElement): () => void {
     });
 }
 
-/** Those that listen on the same element still hear it: React does. */
+/** Keeps a replayed event inside the element. Listeners on the element itself, such as React, still hear it. */
 function stopPropagation(event: Event) {
   event.stopPropagation();
 }

@@ -2,7 +2,10 @@ import { RESIZE_DEBOUNCE_MS } from "#domain/navigation/scroll-slider.ts";
 
 const running = new WeakMap<HTMLElement, number>();
 
-/** Scrolls a row sideways, in the time given; at once where that is none, or motion is not welcome. While it moves it is of class `moving` and does not snap. */
+/**
+ * Scrolls a row sideways in the given time; at once if the time is zero or the visitor prefers reduced motion. While it moves, the row
+ * has the class `moving` and does not snap.
+ */
 export function scrollSideways(row: HTMLElement, to: number, durationMs: number): void {
   const from = row.scrollLeft;
   const target = Math.min(to, row.scrollWidth - row.clientWidth);
@@ -20,10 +23,10 @@ export function scrollSideways(row: HTMLElement, to: number, durationMs: number)
 }
 
 /**
- * Runs each time that an element has another width and that has come to rest: a phone's address bar changes none. One that is hidden
- * has none, and keeps what it had.
+ * Runs a function whenever an element's width has changed and come to rest; a phone's address bar changes no width. A hidden element
+ * has no width and keeps the one it had.
  *
- * @returns a function that says whether it has the width that it had at rest.
+ * @returns a function that tells whether the element has the width that it had at rest.
  */
 export function whenResized(element: HTMLElement, run: () => void): () => boolean {
   let width = element.clientWidth;

@@ -3,19 +3,19 @@ import { fillForm } from "./fill-form.ts";
 import type { IslandDescriptor, Legacy } from "./islands/island.ts";
 import { keepElements } from "./keep-elements.ts";
 
-/** Functions that fetch on demand; the loader provides them. */
+/** The functions by which islands fetch more; the loader provides them. */
 interface Ways {
   /** Fetches the island's `on-demand.ts`; the component has it as a prop of this name. */
   onDemand: (() => Promise<unknown>) | undefined;
-  /** A page of the shop. */
+  /** Fetches a page of the shop. */
   fetchPage: FetchPage;
 }
 
 type FetchPage = (href: string) => Promise<Document>;
 
 /**
- * Hydrates an island's markup. Where somebody has changed it, or its props, beyond what can be read, the shop is asked for both as they
- * were. With those of another build too, and where it fails later, it is plain HTML, which works without script: it then has the
+ * Hydrates an island's markup. If a script changed the markup or its props so far that they cannot be read, the shop is asked for both
+ * again. If those are of another build too, or the island fails later, it stays plain HTML, which works without script, with the
  * attribute `data-failed`.
  */
 export async function wake<Props extends object>(
@@ -32,7 +32,7 @@ export async function wake<Props extends object>(
   element.dataset.failed = "";
 }
 
-/** The props beside an island's markup; null where they are not those of its component. */
+/** Reads the props beside an island's markup; null if they do not fit its component. */
 function readProps<Props extends object>(markup: HTMLElement, { parse }: IslandDescriptor<Props>): Props | null {
   try {
     const sent: unknown = JSON.parse(markup.nextElementSibling?.textContent ?? "null");
@@ -42,7 +42,7 @@ function readProps<Props extends object>(markup: HTMLElement, { parse }: IslandD
   }
 }
 
-/** Puts the shop's own markup in the place of a changed one, with what was chosen in that; null where that is no use either. */
+/** Replaces changed markup by the shop's own, with the choice kept. Returns null if the new markup cannot be read either. */
 async function replaceMarkup<Props extends object>(
   element: HTMLElement,
   island: IslandDescriptor<Props>,
@@ -91,15 +91,15 @@ function hydrate<Props extends object>(
   const root = hydrateRoot(element, <Component {...props} legacy={legacy} {...(onDemand && { onDemand })} />, {
     onUncaughtError: (error) => {
       report(error);
-      // React is about to take its markup off the page.
+      // React is about to remove its markup from the page.
       queueMicrotask(() => fail(error));
     },
-    // The markup was not the island's any more, and React has made it anew.
+    // The markup did not match the component any more, and React has rendered it again.
     onRecoverableError: report,
   });
 }
 
-/** Fields of a form by their names. */
+/** The values of a form's fields, by their names. */
 type Choice = [name: string, value: string][];
 
 function choiceOf(form: HTMLFormElement | null): Choice {
@@ -113,7 +113,7 @@ function isSaid({ type, checked }: HTMLInputElement): boolean {
   return type !== "radio" || checked;
 }
 
-/** Puts markup in the place of an island's, with what was chosen, and says what was lost. */
+/** Replaces an island's markup, keeps the choice, and says what was lost. */
 function putIn(element: HTMLElement, markup: HTMLElement, choice: Choice, lost?: string) {
   fillForm(markup.querySelector("form"), choice);
   const place = markup.querySelector("[data-lost]");
@@ -121,7 +121,7 @@ function putIn(element: HTMLElement, markup: HTMLElement, choice: Choice, lost?:
   element.replaceChildren(...markup.childNodes);
 }
 
-/** An island as the shop makes it for an address; null where that cannot be had. */
+/** Fetches an island as the shop renders it for an address; null if that fails. */
 async function fetchIsland(element: HTMLElement, fetchPage: FetchPage, href: string): Promise<HTMLElement | null> {
   try {
     const islandsOf = (page: Document) => [...page.querySelectorAll<HTMLElement>("[data-island]")];

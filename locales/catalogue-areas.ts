@@ -48,8 +48,8 @@ import type { EveryLabelKey } from "./vocabulary.ts";
 type FinishOf<Type> = Type extends `${FrameKind}-${infer Finish}` ? Finish : never;
 
 /**
- * The areas of the vocabulary that are an enumeration of the domain: each value has its label at `{area}/{value}`. A
- * value without one does not compile. The worker needs the types alone, so that it carries no names of what it never shows.
+ * The areas of the vocabulary that are an enumeration of the domain: each value has its label at `{area}/{value}`, and a value without
+ * one does not compile. The worker imports only the types, so that it carries no names that it never shows.
  */
 const CATALOGUE = {
   backing: FRAME_BACKINGS,
@@ -97,7 +97,7 @@ export type CatalogueArea = keyof typeof CATALOGUE;
 export type CatalogueValue<Area extends CatalogueArea> = (typeof CATALOGUE)[Area][number];
 export type CatalogueKey = { [Area in CatalogueArea]: `${Area}/${CatalogueValue<Area>}` }[CatalogueArea];
 
-/** Every key that `catalogueLabel` reaches. */
+/** All keys that `catalogueLabel` can look up. */
 export const CATALOGUE_KEYS: readonly EveryLabelKey[] = Object.entries(CATALOGUE).flatMap(([area, values]) =>
   values.map((value) => `${area}/${value}` as CatalogueKey),
 );

@@ -1,7 +1,7 @@
 import type { CatalogueArea, CatalogueValue } from "./catalogue-areas.ts";
 import type { Labels } from "./labels.ts";
 
-/** The name of a value of the catalogue: `catalogueLabel(labels, "frame-type", "holzrahmen-eiche")`. */
+/** Returns the name of a value of the catalogue: `catalogueLabel(labels, "frame-type", "holzrahmen-eiche")`. */
 export function catalogueLabel<Area extends CatalogueArea>(
   labels: Labels<`${Area}/${CatalogueValue<Area>}`>,
   area: Area,

@@ -11,8 +11,8 @@ interface DateNames {
 const list = (names: string) => names.split(" ");
 
 /**
- * Written down, because the first formatter that an isolate builds costs it as much as ten pages, and versions of ICU differ; a test
- * holds the table to what `Intl` says.
+ * The names in each language. They are a table because the first `Intl` formatter that an isolate builds costs as much as ten pages,
+ * and versions of ICU differ. A test compares the table with `Intl`.
  */
 const NAMES: Readonly<Record<Language, DateNames>> = {
   de: {
@@ -41,12 +41,12 @@ const NAMES: Readonly<Record<Language, DateNames>> = {
   },
 };
 
-/** Where January is Jänner. */
+/** The locales in which January is called Jänner. */
 const JAENNER: readonly Locale[] = ["de-AT", "de-IT"];
-/** How the first of a month is written, where it is not as the other days are. */
+/** The first day of a month, in languages that write it differently from the other days. */
 const FIRST_OF_MONTH: Partial<Record<Language, string>> = { fr: "1er", it: "1º" };
 
-/** The words of a day, for a sentence of its language: `Mittwoch`, `25`, `November`. */
+/** Returns the words of a day for a sentence in its language: `Mittwoch`, `25`, `November`. */
 export function dateNames(day: CalendarDay, locale: Locale): { weekday: string; day: string; month: string } {
   const language = languageOf(locale);
   const { weekdays } = NAMES[language];
@@ -59,13 +59,13 @@ export function dateNames(day: CalendarDay, locale: Locale): { weekday: string; 
   };
 }
 
-/** The name of a month, counted from 1, as it stands alone. */
+/** Returns the name of a month, counted from 1, as it stands alone. */
 export function monthName(month: number, locale: Locale): string {
   if (month === 1 && JAENNER.includes(locale)) return "Jänner";
   return NAMES[languageOf(locale)].months[month - 1] ?? "";
 }
 
-/** How a language writes a day, in whichever of its countries. */
+/** The notation of a date in each language; the same in all its countries, but for the United States. */
 const ORDERS: Readonly<Record<Language, (day: number, month: string, year: number) => string>> = {
   de: (day, month, year) => `${day}. ${month} ${year}`,
   en: (day, month, year) => `${day} ${month} ${year}`,
@@ -75,7 +75,7 @@ const ORDERS: Readonly<Record<Language, (day: number, month: string, year: numbe
   nl: (day, month, year) => `${day} ${month} ${year}`,
 };
 
-/** A day with its month in words. Dates read the same wherever the shop runs: the day is UTC's. */
+/** Returns a date with its month in words. The day is the one in UTC, so that the result is the same wherever the shop runs. */
 export function longDate(epochMs: number, locale: Locale): string {
   const date = new Date(epochMs);
   const [day, year] = [date.getUTCDate(), date.getUTCFullYear()];

@@ -13,10 +13,10 @@ const ARRIVES = {
 } as const satisfies Record<Making["arrives"], LabelKey>;
 
 /**
- * Until when to order, and when the order then arrives, in one sentence: "Bestelle bis heute 14:00 Uhr, dann ist dein Bild zwischen
- * Mittwoch, 25., und Freitag, 27. November bei dir." It holds until `estimate.holdsUntilMs`.
+ * Returns the time by which to order and the days on which the order then arrives, in one sentence: "Bestelle bis heute 14:00 Uhr, dann
+ * ist dein Bild zwischen Mittwoch, 25., und Freitag, 27. November bei dir." It holds until `estimate.holdsUntilMs`.
  *
- * @param group what was ordered is made in.
+ * @param group the product group of the order.
  */
 export function deliveryText(labels: Labels, estimate: DeliveryEstimate, group: string, locale: Locale): string {
   const arrival = arrivalText(labels, estimate, locale);
@@ -24,7 +24,7 @@ export function deliveryText(labels: Labels, estimate: DeliveryEstimate, group: 
   return labels("delivery/sentence", { deadline: deadlineText(labels, estimate, locale), outcome });
 }
 
-/** For how much more an order is made first, and the day that it then arrives on. */
+/** Returns the sentence with the surcharge of an express order and the day that it arrives. */
 export function expressText(labels: Labels, price: string, arrivesOn: CalendarDay, locale: Locale): string {
   const arrival = labels("delivery/on-day", { date: dateText(labels, arrivesOn, locale) });
   return labels("design/express", { price, outcome: labels("delivery/order-arrives", { arrival }) });
@@ -57,7 +57,7 @@ function dateText(labels: Labels, day: CalendarDay, locale: Locale): string {
   return labels("delivery/date", dateNames(day, locale));
 }
 
-/** A time of the day by the clock of the country: of twelve hours in the United States, of 24 elsewhere. */
+/** Returns a time of the day on the country's clock: of twelve hours in the United States, of 24 elsewhere. */
 function clockText(minutes: number, locale: Locale): string {
   const hours = Math.floor(minutes / 60);
   const ofHour = String(minutes % 60).padStart(2, "0");
@@ -65,7 +65,7 @@ function clockText(minutes: number, locale: Locale): string {
   return `${hours % 12 || 12}:${ofHour} ${hours < 12 ? "a.m." : "p.m."}`;
 }
 
-/** Every key that the functions above reach. */
+/** All keys that the functions above look up. */
 export const DELIVERY_KEYS: readonly LabelKey[] = [
   "delivery/sentence",
   "delivery/by-today",

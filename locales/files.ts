@@ -6,5 +6,8 @@ import fr from "./fr.json" with { type: "json" };
 import itFile from "./it.json" with { type: "json" };
 import nl from "./nl.json" with { type: "json" };
 
-/** The seven files by name. The worker gets them packed, without those that no page speaks (scripts/build/words-plugin.ts). */
+/**
+ * The seven vocabulary files by name. The worker gets them packed, without the labels that no page uses
+ * (scripts/build/words-plugin.ts).
+ */
 export const FILES = { de, "en-GB": enGB, "en-US": enUS, es, fr, it: itFile, nl };

@@ -11,16 +11,16 @@ export type LabelKey = PageLabelKey;
 /** Looks a label up and fills its parameters. */
 export type Labels<Key = LabelKey> = (key: Key, parameters?: Parameters) => string;
 
-/** Looks up any label, of mails and designers too: the shop's worker has those of its pages alone. */
+/** Looks up any label, also those of mails and designers; the shop's worker has only the labels of its pages. */
 export type EveryLabel = Labels<EveryLabelKey>;
 
-/** What has been read stays read: a look-up lives as long as the isolate. */
+/** The look-ups by locale, kept with their parsed texts for as long as the isolate lives. */
 const lookups = new Map<Locale, Lookup>();
 
 /**
- * The label look-up of a locale, region before language (spec 000 §3).
+ * Returns the label look-up of a locale, which tries the region before the language (spec 000 §3).
  *
- * @param report told once of each key that had to be taken from a fallback, or could not be filled.
+ * @param report called once for each key that came from a fallback, or could not be filled.
  */
 export function labelsOf(locale: Locale, report: ReportLabel = ignore): EveryLabel {
   let lookup = lookups.get(locale);

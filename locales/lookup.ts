@@ -7,11 +7,11 @@ export interface Words {
   texts: Readonly<Partial<Record<string, string>>>;
 }
 
-/** A label that its own language has not, or not in a form that can be read. */
+/** A label that is missing in its own language, or cannot be read there. */
 export interface LabelFault {
   key: string;
   locale: string;
-  /** What is wrong: nothing there, or what its reader says. */
+  /** The fault: "missing", or the error of the text's parser. */
   problem: string;
 }
 
@@ -23,8 +23,8 @@ export type Lookup = (key: string, parameters: Parameters | undefined, report: R
 const NONE: Parameters = {};
 
 /**
- * The look-up of a locale: its own words first, then those of its fallbacks. Each text is read when it is first asked
- * for and kept. What no language has is an empty text: a shopper never sees a key.
+ * Makes the look-up of a locale: its own words first, then those of its fallbacks. Each text is parsed at its first use and kept. A key
+ * that no language has gives an empty text: a shopper never sees a key.
  */
 export function createLookup(
   [own, ...fallbacks]: readonly [Words, ...Words[]],

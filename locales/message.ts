@@ -1,25 +1,25 @@
 import { type Part, parseMessage } from "./parse-message.ts";
 
-/** What a label is filled with. Dates are given in milliseconds since 1970. */
+/** The values that fill a label. Dates are in milliseconds since 1970. */
 export type Parameters = Readonly<Record<string, string | number>>;
 
-/** A label ready to be shown: the text itself, or what makes it of its parameters. */
+/** A parsed label: the text itself, or the function that makes the text from its parameters. */
 export type Message = string | ((parameters: Parameters) => string);
 
-/** Writes what stands in a label as a locale does. */
+/** Writes the values in a label in a locale's notation. */
 export interface Writer {
   number: (value: number) => string;
-  /** The day of an instant, in milliseconds since 1970. */
+  /** Writes the day of an instant, given in milliseconds since 1970. */
   date: (epochMs: number) => string;
-  /** The form that a count takes (CLDR's cardinal categories). */
+  /** Returns the plural form of a count (CLDR's cardinal categories). */
   plural: (count: number) => string;
 }
 
 /**
- * Reads a text of the vocabulary. Most have no parameters, and are their own text.
+ * Parses a text of the vocabulary. Most texts have no parameters and are returned as they are.
  *
- * A parameter's value is put in as it is. A name without a value stays visible as `{name}`; what has to reckon with
- * its value throws without one.
+ * The value of a plain parameter is put in as it is; one without a value stays visible as `{name}`. A number, date or plural without a
+ * value throws a TypeError when the text is made.
  *
  * @throws SyntaxError for a text that is no message.
  */

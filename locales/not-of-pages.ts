@@ -2,7 +2,7 @@ import type { EveryLabelKey } from "./vocabulary.ts";
 
 type AreaOf<Key> = Key extends `${infer Area}/${string}` ? Area : never;
 
-/** Whole areas that no page speaks: those of the mails and of the embedded designers, and what comes with a later feature. */
+/** Areas of labels that no page uses: those of the mails and of the embedded designers, and of later features. */
 export const AREAS_NOT_OF_PAGES = [
   "whitelabel",
   "messenger",
@@ -27,7 +27,7 @@ export const AREAS_NOT_OF_PAGES = [
   "customer-pictures",
 ] as const satisfies readonly AreaOf<EveryLabelKey>[];
 
-/** Single labels that no page speaks, of areas that pages speak: browsers fetch some on demand, the others come with a later feature. */
+/** Labels that no page uses, of areas that pages use: browsers fetch some on demand, the others are for later features. */
 export const LABELS_NOT_OF_PAGES = [
   "header/account",
   "header/log-in",
@@ -166,15 +166,15 @@ export const LABELS_NOT_OF_PAGES = [
 ] as const satisfies readonly EveryLabelKey[];
 
 /**
- * A label that a page may speak. The worker is built without all others. A view that asks for one of those does not compile: take it off
- * the list above.
+ * A label that a page may use. The worker is built without all others, and a view that asks for one of those does not compile: to use
+ * it, take it off the list above.
  */
 export type PageLabelKey = Exclude<
   EveryLabelKey,
   `${(typeof AREAS_NOT_OF_PAGES)[number]}/${string}` | (typeof LABELS_NOT_OF_PAGES)[number]
 >;
 
-/** Whether a page may speak a label. */
+/** Tells whether a page may use a label. */
 export function isOfPages(key: string): boolean {
   const area = key.slice(0, key.indexOf("/"));
   return (

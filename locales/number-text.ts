@@ -2,11 +2,11 @@ import { NOTATIONS } from "#domain/price/money.ts";
 import { groupDigits } from "#domain/price/money-text.ts";
 import type { Locale } from "#domain/shop/country.ts";
 
-/** The most decimals that a label shows. */
+/** The highest number of decimals that a label shows. */
 const DECIMALS = 3;
 const THOUSANDTHS = 10 ** DECIMALS;
 
-/** A number as labels show it: its whole part grouped, three decimals at most. */
+/** Returns a number as labels show it: with its whole part grouped and at most three decimals. */
 export function numberText(value: number, locale: Locale): string {
   const [whole = "", decimals] = String(Math.round(Math.abs(value) * THOUSANDTHS) / THOUSANDTHS).split(".");
   const sign = value < 0 ? "-" : "";

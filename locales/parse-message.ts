@@ -10,7 +10,7 @@ interface Value<Kind extends string> {
 interface Plural {
   kind: "plural";
   name: string;
-  /** By category, or by a number of its own: `one`, `other`, `=0`. */
+  /** The texts by plural category, or by a number of their own: `one`, `other`, `=0`. */
   options: ReadonlyMap<string, readonly Part[]>;
 }
 
@@ -18,7 +18,7 @@ interface Count {
   kind: "count";
 }
 
-/** Every kind of argument of ICU MessageFormat that the vocabulary uses, up to its closing brace or its options. */
+/** All kinds of arguments of ICU MessageFormat that the vocabulary uses, up to the closing brace or the options. */
 const ARGUMENT = /\{\s*(\w+)\s*(?:,\s*(?:(number)|(date)\s*,\s*long|(plural)\s*,)\s*)?/y;
 const OPTION = /\s*(=\d+|[a-z]+)\s*\{/y;
 const END = /\s*\}/y;
@@ -26,8 +26,8 @@ const TEXT = /[^{}]+/y;
 const TEXT_OF_PLURAL = /[^{}#]+/y;
 
 /**
- * Reads a text in ICU MessageFormat, as far as the vocabulary needs it: `{name}`, `{name, number}`, `{name, date, long}` and
- * `{name, plural, =0 {…} one {…} other {# …}}`. An apostrophe is no sign of its own: the vocabulary has the typographic one.
+ * Parses a text in ICU MessageFormat, as far as the vocabulary needs it: `{name}`, `{name, number}`, `{name, date, long}` and `{name,
+ * plural, =0 {…} one {…} other {# …}}`. A straight apostrophe has no special meaning: the vocabulary uses the typographic one.
  *
  * @throws SyntaxError for any other text.
  */

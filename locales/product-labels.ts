@@ -20,7 +20,7 @@ type ValuesOf<ByMaterial> = {
   [Material in keyof ByMaterial]: ByMaterial[Material] extends readonly (infer Value extends string)[] ? Value : never;
 }[keyof ByMaterial];
 
-/** The values that an option group has for any of its materials. */
+/** The values that an option group has for any material. */
 export type OptionOf<Group extends OptionGroup> = ValuesOf<Groups[Group]>;
 type OptionKey = { [Group in OptionGroup]: `option/${Group}-${OptionOf<Group>}` }[OptionGroup];
 type ArticleKey = `article/${Article}`;
@@ -28,17 +28,17 @@ type ArticleKey = `article/${Article}`;
 /** The stretcher frame that a canvas is sold on. */
 const USUAL_STRETCHER = STRETCHERS[0] as Stretcher;
 
-/** What the shop calls an article where it sells it: the material with what it comes on or in. */
+/** Returns the name of an article as the shop sells it: the material, with its frame or stretcher. */
 export function articleLabel(labels: Labels, article: Article, locale: Locale): string {
   return labels(`article/${article}` satisfies ArticleKey, { depth: stretcherDepthText(USUAL_STRETCHER, locale) });
 }
 
-/** Whether a group and a value of any texts are an option of some material. */
+/** Tells whether two texts are a group and a value that is an option of some material. */
 export function isOption(group: string, option: string): group is OptionGroup {
   return OPTION_KEYS.some((key) => key === `option/${group}-${option}`);
 }
 
-/** The name of an option in its group: "Rand gespiegelt", "Keilrahmen 3,8 cm". */
+/** Returns the name of an option in its group: "Rand gespiegelt", "Keilrahmen 3,8 cm". */
 export function optionLabel<Group extends OptionGroup>(
   labels: Labels,
   group: Group,
@@ -51,22 +51,22 @@ export function optionLabel<Group extends OptionGroup>(
   });
 }
 
-/** What the way to a product's designer says (spec 001 §4, call-to-action text by product). */
+/** Returns the text of the link to a product's designer (spec 001 §4, call-to-action text by product). */
 export function callToAction(labels: Labels, product: ProductKind): string {
   return labels(`cta/${product}`);
 }
 
-/** The name of a card category by its id. */
+/** Returns the name of a card category by its id. */
 export function cardCategoryLabel(labels: Labels, id: CardCategoryId): string {
   return catalogueLabel(labels, "card-category", CARD_CATEGORIES[id]);
 }
 
-/** What a standard paper size is called: "DIN A4" where paper is bought by the DIN, "A4" elsewhere. */
+/** Returns the name of a standard paper size: "DIN A4" where paper sizes are named by DIN, "A4" elsewhere. */
 export function paperSizeLabel(labels: Labels, name: PaperSizeName): string {
   return labels("paper/name", { name });
 }
 
-/** The name of a calendar's format: "A4 quer" for paper sizes, the dimensions for all others. */
+/** Returns the name of a calendar's format: "A4 quer" for paper sizes, the dimensions for all others. */
 export function calendarFormatLabel(labels: Labels, format: CalendarFormat, locale: Locale): string {
   const size = CALENDAR_FORMATS[format];
   const name = paperSizeName(size);
@@ -74,13 +74,13 @@ export function calendarFormatLabel(labels: Labels, format: CalendarFormat, loca
   return labels(orientationOf(size) === "din-landscape" ? "paper/landscape" : "paper/portrait", { name });
 }
 
-/** The lengths that a free size may have: "20 bis 120 cm" (spec 001 §9). */
+/** Returns the range of lengths that a free size may have: "20 bis 120 cm" (spec 001 §9). */
 export function sizeRangeLabel(labels: Labels, { minMm, maxMm }: SizeRange, locale: Locale): string {
   const [min, max] = [lengthText(minMm, locale), lengthText(maxMm, locale)];
   return labels("free-size/range", { min, max, unit: unitSign(locale) });
 }
 
-/** A frame that comes with a mat; `frame` is the frame's own name. */
+/** Returns the name of a frame with a mat; `frame` is the frame's own name. */
 export function frameWithMatLabel(labels: Labels, frame: string): string {
   return labels("frame-extra/with-mat", { frame });
 }
@@ -91,7 +91,7 @@ const OPTION_KEYS = Object.entries(OPTION_GROUPS).flatMap(([group, byMaterial]) 
   ),
 );
 
-/** Every key that the functions above reach. */
+/** All keys that the functions above look up. */
 export const PRODUCT_KEYS: readonly LabelKey[] = [
   ...ARTICLES.map((article) => `article/${article}` satisfies ArticleKey),
   ...new Set(OPTION_KEYS),

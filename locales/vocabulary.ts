@@ -7,7 +7,7 @@ import { withoutSharpS, writesSharpS } from "./sharp-s.ts";
 
 type Files = typeof FILES;
 
-/** The languages that there are words in. */
+/** The names of the vocabulary files, one for each language and kind of English. */
 export type Vocabulary = keyof Files;
 
 type WordsOfProducts = (typeof PRODUCTS)[ProductKind]["words"];
@@ -17,20 +17,23 @@ type KeyOfProducts<Language extends string> = WordsOfProducts extends infer Word
     : never
   : never;
 
-/** Keys of the vocabulary. The German words type them all, and every product has a name and a call to action: a wrong key does not compile. */
+/**
+ * The keys of the vocabulary, as the German words define them. Every product must have a name and a call to action. A wrong key does
+ * not compile.
+ */
 export type EveryLabelKey = keyof Files["de"] | KeyOfProducts<"de"> | `product/${ProductKind}` | `cta/${ProductKind}`;
 
 export type Texts = Readonly<Record<EveryLabelKey, string>>;
 
-/** Words that a language has neither in its file nor in a product's folder, such as `es: cta/card`. */
+/** The words that a language has neither in its file nor in a product's folder, such as `es: cta/card`. */
 type Lacking = {
   [Name in Vocabulary]: `${Name}: ${Exclude<EveryLabelKey, keyof Files[Name] | KeyOfProducts<Name>>}`;
 }[Vocabulary];
 
-/** The languages by name, where none lacks a word: one that does is named by the compiler. */
+/** The languages by name, if none lacks a word; otherwise the compiler names the missing word. */
 type Whole<Name extends Vocabulary, Missing extends never> = Name | Missing;
 
-/** The words of each language: those of its file, and those that products bring. What nobody speaks is never put together. */
+/** The words of each language: those of its file and those of the products. They are joined at the first use of a language. */
 export const VOCABULARIES = Object.create(null) as Readonly<Record<Whole<Vocabulary, Lacking>, Texts>>;
 for (const name of Object.keys(FILES) as Vocabulary[])
   Object.defineProperty(VOCABULARIES, name, { enumerable: true, get: () => textsIn(name) });
@@ -46,14 +49,14 @@ function textsIn(name: Vocabulary): Texts {
   return all;
 }
 
-/** The file that a locale's words are in. */
+/** Returns the name of the file with a locale's words. */
 export function vocabularyOf(locale: Locale): Vocabulary {
   const language = languageOf(locale);
   if (language !== "en") return language;
   return locale === "en-US" ? "en-US" : "en-GB";
 }
 
-/** The words of a locale, then those of its fallbacks, German last of all; each file once. */
+/** Returns the words of a locale, then those of its fallbacks with German last; each file once. */
 export function wordsFor(locale: Locale): readonly [Words, ...Words[]] {
   const own = vocabularyOf(locale);
   const texts = writesSharpS(locale) ? VOCABULARIES[own] : allWithoutSharpS(VOCABULARIES[own]);
@@ -64,7 +67,7 @@ export function wordsFor(locale: Locale): readonly [Words, ...Words[]] {
   return [{ locale, texts }, ...others.map(fallback)];
 }
 
-/** Unpacked only where a word is missing. */
+/** Returns the words of a fallback, which are unpacked only if a word is missing. */
 function fallback(locale: Locale): Words {
   return {
     locale,

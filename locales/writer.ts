@@ -4,7 +4,7 @@ import type { Writer } from "./message.ts";
 import { numberText } from "./number-text.ts";
 import { pluralCategory } from "./plural.ts";
 
-/** What a locale's labels write numbers, dates and plurals with. */
+/** Returns the writer of numbers, dates and plurals for a locale's labels. */
 export function writerOf(locale: Locale): Writer {
   return {
     number: (value) => numberText(value, locale),

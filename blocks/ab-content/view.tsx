@@ -4,7 +4,7 @@ import type { PageContext } from "../block.ts";
 import type { NestedBlok } from "../field/bloks.ts";
 import type { AbContentContent } from "./schema.ts";
 
-/** The blocks that this visitor sees: the page has a copy for each answer of the flag. */
+/** Returns the blocks that this visitor sees. The page has a variant for each answer of the flag. */
 export function chosenBloks({ flag, control, treatment }: AbContentContent, page: PageContext): readonly NestedBlok[] {
   return FLAG_NAME.test(flag) && page.flag(flag) === "on" ? treatment : control;
 }

@@ -9,7 +9,10 @@ export interface AccessoryOffer {
   price: Money;
 }
 
-/** One question for every accessory of a page. A sku that is not sold here is logged (spec 000 §8) and has no price. */
+/**
+ * Loads the offer of an accessory, with one question for all accessories of a page. A sku that is not sold here is logged (spec 000 §8)
+ * and has no price.
+ */
 export const loadAccessory: NonNullable<Block<AccessoryContent, AccessoryOffer>["load"]> = async (
   { component, sku },
   page,
@@ -22,7 +25,7 @@ export const loadAccessory: NonNullable<Block<AccessoryContent, AccessoryOffer>[
   return found ? { name: found.name, unit: found.unit, price: { amount: found.price, currency } } : null;
 };
 
-/** What one costs and what one is: "1,90 € pro Meter". */
+/** Returns the price of one unit with the unit: "1,90 € pro Meter". */
 export function unitPrice(money: Money, unit: SkuUnit, { labels, locale }: PageContext): string {
   const price = formatMoney(money, locale);
   if (unit === "metre") return labels("accessory/per-metre", { price });

@@ -13,7 +13,7 @@ export interface AccessoryViewProps {
 
 const SIZES = pictureSizes("tablet", "90vw", "22rem");
 
-/** An accessory. Without a price it stands all the same; without even a name there is nothing to show. */
+/** An accessory. It is also shown without a price, but not without a name. */
 export function AccessoryView({ content: { title, text, image, link }, data, page }: AccessoryViewProps) {
   const offer = data.state === "loaded" ? data.data : null;
   const name = title || offer?.name;

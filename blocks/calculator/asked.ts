@@ -7,9 +7,9 @@ import { valueOrNull } from "#domain/parsed.ts";
 import type { PageContext } from "../block.ts";
 import type { CalculatorContent } from "./schema.ts";
 
-/** What a page's address says of a choice. Its parameters are those that the island writes and the form sends. */
+/** The choice in a page's address. The parameters are those that the island writes and the form sends. */
 
-/** The article that the address names, of those that the content offers. */
+/** Returns the article that the address names; null if the content does not offer it. */
 export function askedArticle(content: CalculatorContent, page: PageContext): Article | null {
   const offered = offeredArticles(content);
   const asked = page.query("material", offered);
@@ -17,8 +17,8 @@ export function askedArticle(content: CalculatorContent, page: PageContext): Art
 }
 
 /**
- * The values that the address names of those groups that the content asks for and the article has. Every group is read whatever the
- * article: what a page differs by must not depend on what was read before (`domain/page/variants.ts`).
+ * Returns the option values that the address names, for groups that the content asks for and the article has. Every group is read
+ * whatever the article: the parameters that a page varies by must not depend on what was read before (`domain/page/variants.ts`).
  */
 export function askedOptions(
   content: CalculatorContent,
@@ -37,13 +37,16 @@ function offeredArticles({ articles, groups }: CalculatorContent): Article[] {
   return [...articles, ...groups.flatMap((group) => group.articles)];
 }
 
-/** A size of the shopper's own: as the island writes it, in mm, or as she typed its sides into the form. */
+/**
+ * Returns a size of the shopper's own: as the island writes it, in mm, or as she typed its sides into the form. Null if the address has
+ * none.
+ */
 export function askedOwnSize(page: PageContext): Format | null {
   const [width = "", height = ""] = ["width", "height"].map((side) => page.open(side) ?? "");
   return readSides(width, height, unitOf(page.locale)) ?? valueOrNull(parseFormat(page.open("size") ?? ""));
 }
 
-/** The sides of her own size as they stand in the address, readable as a length or not; null where it says none. */
+/** Returns the sides of her own size as the address has them, readable as lengths or not; null if it has none. */
 export function typedSides(page: PageContext): { width: string; height: string } | null {
   const [width = "", height = ""] = ["width", "height"].map((side) => page.open(side) ?? "");
   return width || height ? { width, height } : null;

@@ -51,7 +51,7 @@ export default defineBlock({
   View: CalculatorView,
 });
 
-/** The picture that the stage shows first; its room comes with the page. */
+/** Returns the file of the picture that the stage shows first. The page carries the room itself. */
 function stageFiles(content: CalculatorContent, page: PageContext): readonly string[] {
   const picture = stagePicture(content, page);
   return picture ? [picture.href] : [];

@@ -25,8 +25,8 @@ import type { CalculatorContent } from "./schema.ts";
 import { hangsInRoom, STAGE_ROOM } from "./stage.ts";
 
 /**
- * What can be chosen of an article, of the groups that the content asks for: each with the values that the backend sells, the usual
- * one first. A group with one value is no choice.
+ * Returns the options of an article, for the groups that the content asks for: each with the values that the backend sells, the usual
+ * one first. A group with one value is left out, because it is no choice.
  */
 export function optionGroupsOf(
   article: Article,
@@ -53,7 +53,7 @@ export function optionGroupsOf(
   });
 }
 
-/** Of these options those that a shopper is shown. */
+/** Keeps the options that a shopper is shown. */
 function soldOptions(
   options: Partial<Record<ArticleOptionGroup, string>>,
   article: Article,
@@ -66,7 +66,7 @@ function soldOptions(
   return Object.fromEntries(Object.entries(options).filter(isShown));
 }
 
-/** The groups of an article that are sold without the value that stands first for everybody: the page begins with another one. */
+/** Returns the groups of an article whose usual value is not sold: the page then begins with another value. */
 function groupsWithoutDefault(
   article: Article,
   wanted: readonly ArticleOptionGroup[],
@@ -78,7 +78,7 @@ function groupsWithoutDefault(
   });
 }
 
-/** The values of a group that the backend sells in any size, the usual one first. */
+/** Returns the values of a group that the backend sells in at least one size, the usual one first. */
 function soldValues(article: Article, name: ArticleOptionGroup, sold: PhotoOptionsGroups | null) {
   const groups = sold?.articles.find((one) => one.article === article)?.groups ?? [];
   const offered = groups.find(({ group }) => group === name)?.options ?? [];
@@ -99,17 +99,17 @@ function optionName(name: ArticleOptionGroup, value: string, { labels, locale }:
   return isOption(name, value) ? optionLabel(labels, name, value as never, locale) : value;
 }
 
-/** When orders of each group arrive that are placed in time. */
+/** The delivery estimates for orders that are placed in time, by product group. */
 interface Deliveries {
   byGroup: ReadonlyMap<string, DeliveryEstimate>;
-  /** Until when all of it holds, in epoch milliseconds. */
+  /** The time until which all estimates hold, in epoch milliseconds. */
   holdsUntilMs: number;
 }
 
-/** The latest reckoning of each reply: the same object for as long as it holds, so that what is made of it can be remembered. */
+/** The latest estimates for each reply: the same object for as long as it holds, so that results made of it can be cached. */
 const latest = byIdentity((_: ShippingInformation): { deliveries: Deliveries | null } => ({ deliveries: null }));
 
-/** Reckons when orders arrive; null where the shipping information leaves no day. */
+/** Estimates the arrival of orders; null if the shipping information leaves no possible day. */
 function deliveriesAt(information: ShippingInformation, nowMs: number): Deliveries | null {
   const known = latest(information);
   if (known.deliveries && nowMs < known.deliveries.holdsUntilMs) return known.deliveries;
@@ -125,26 +125,26 @@ function deliveriesAt(information: ShippingInformation, nowMs: number): Deliveri
   return known.deliveries;
 }
 
-/** Until when to order an article, and when it arrives then; empty where nobody knows. */
+/** Returns the sentence with the time by which to order an article and the day that it then arrives; empty if that is unknown. */
 export function deliveryOf(article: Article, deliveries: Deliveries | null, { labels, locale }: PageContext): string {
   const group = productGroupOf(article);
   const estimate = deliveries?.byGroup.get(group);
   return estimate ? deliveryText(labels, estimate, group, locale) : "";
 }
 
-/** What the calculator sells and for how much, from calls that run side by side. */
+/** The articles that the calculator sells and their prices, from calls that run in parallel. */
 export interface CalculatorData {
   reference: CalculatorReference;
   prices: FormatPrices;
-  /** Null where the content asks for no options. */
+  /** The options of the articles; null if the content asks for none. */
   options: PhotoOptionsGroups | null;
-  /** Within which any size is made; empty where the content does not ask for that. */
+  /** The limits within which any size is made; empty if the content does not ask for sizes of the shopper's own. */
   limits: readonly FormatLimits[];
-  /** When orders arrive; null where nobody knows. */
+  /** The delivery estimates; null if the arrival is unknown. */
   deliveries: Deliveries | null;
-  /** A size of the shopper's own that the address names, with its price; null where it names none that is made. */
+  /** The size of the shopper's own in the address, with its price; null if the address names none that is made. */
   ownSize: OwnSizePrice | null;
-  /** The room for the first paint, as an address that holds it; null where it is not at hand, or not shown. */
+  /** The room for the first paint, as an address that holds the picture itself; null if it is not at hand, or not shown. */
   carriedRoom: string | null;
 }
 
@@ -155,7 +155,7 @@ interface OwnSizePrice extends PriceStatement {
 
 const NONE = { articles: [] };
 
-/** One object for the same replies, so that what is made of it can be remembered by it. */
+/** Joins replies: the same replies give the same object, so that results made of it can be cached by it. */
 const together = byIdentity((reference: CalculatorReference) =>
   byIdentity((prices: FormatPrices) =>
     byIdentity((options: PhotoOptionsGroups | typeof NONE) =>
@@ -185,7 +185,7 @@ const inRoom = byIdentity((data: CalculatorData) => {
   };
 });
 
-/** Every article that a calculator may show, once, in one order: calculators of the same articles share what is asked. */
+/** Returns every article that a calculator may show, once: calculators of the same articles share their calls. */
 export function articlesOf({ articles, groups }: CalculatorContent): Article[] {
   return [...new Set([...articles, ...groups.flatMap((group) => group.articles)])];
 }
@@ -198,9 +198,12 @@ export const loadCalculator: NonNullable<Block<CalculatorContent, CalculatorData
   const articles = articlesOf(content).toSorted();
   const isForWalls = articles.some((article) => wallParts(article) !== null);
   const { ask } = sources;
-  /** Sizes and their prices are worth showing alone; a backend that has no more is no fault. */
+  /**
+   * Reports a failed call and goes on without its reply: sizes and their prices are useful alone. A backend that has no such data is no
+   * fault.
+   */
   const withoutIt = (error: { kind?: unknown; status?: unknown }) => {
-    // What was not asked because the page asks too much would be no other on the next one.
+    // A call refused without a status was never sent, for example because the page makes too many: not a fault of the backend.
     const event = error.kind === "refused" && error.status === null ? "hybrid-parse-error" : "commerce-error";
     if (error.kind !== "missing") page.report(event, { component: content.component, message: String(error) });
     return NONE;
@@ -225,10 +228,10 @@ export const loadCalculator: NonNullable<Block<CalculatorContent, CalculatorData
   return ownSize ? { ...data, ownSize } : data;
 };
 
-/** A size of the shopper's own costs a call of its own; where nobody answers, the page is whole without it. */
+/** Loads the price of a size of the shopper's own, with a call of its own. If the call fails, the page is shown without it. */
 async function loadOwnSize(content: CalculatorContent, data: CalculatorData, page: PageContext, { ask }: Sources) {
   const size = content.freeFormat ? askedOwnSize(page) : null;
-  // The file of all offers is one for every choice: it reads none.
+  // The file of all offers is the same for every choice, so it has no size of the shopper's own.
   if (!size) return null;
   const article = askedArticle(content, page) ?? content.selectedArticle ?? articlesOf(content)[0];
   const limits = data.limits.find((one) => one.article === article);
@@ -236,7 +239,7 @@ async function loadOwnSize(content: CalculatorContent, data: CalculatorData, pag
   if (!article || !made) return null;
   const formatType = formatKey(made);
   try {
-    // A choice that the page cannot show is not in its price either: the hand-off carries what is shown.
+    // Options that the page does not show are not priced either, because the hand-off carries only what is shown.
     const options = soldOptions(askedOptions(content, article, page), article, data.options);
     const price = await ask(priceArticle, { article, formatType, options });
     return price && price.priceCurrent > 0 ? { article, formatType, ...price } : null;

@@ -20,19 +20,19 @@ import type { CalculatorContent } from "./schema.ts";
 import { surfaceOf } from "./surfaces.ts";
 import { hintOf, parsedFormat, tagOf } from "./texts.ts";
 
-/** An article that has a price in one size at least, with the sizes that have one, in the backend's order. */
+/** An article with a price in at least one size, and its priced sizes in the backend's order. */
 export interface SoldArticle {
   article: Article;
   prices: FormatPrices["articles"][number]["prices"];
   initialFormat: string;
   popularFormat: string | null;
-  /** The sizes of the list. */
+  /** The sizes that the list shows. */
   listed: readonly string[];
-  /** Those that the editor calls top deals, whichever way up they were written. */
+  /** The sizes that the editor calls top deals, in the orientation in which they are sold. */
   topDeals: readonly string[];
 }
 
-/** What of the content's articles is sold, in the content's order. */
+/** Returns those of the content's articles that are sold, in the content's order. */
 export function soldArticles(content: CalculatorContent, data: CalculatorData): SoldArticle[] {
   return articlesOf(content).flatMap((article) => soldArticle(article, content, data) ?? []);
 }
@@ -45,14 +45,14 @@ function soldArticle(article: Article, content: CalculatorContent, data: Calcula
   const byFormat = new Map(priced.map((price) => [price.formatType, price]));
   const prices = known.formats.flatMap((format) => {
     const price = byFormat.get(format);
-    // Nothing is given away: a price of nothing is a price that is missing.
+    // A price of zero counts as missing.
     return price && price.priceCurrent > 0 ? [{ ...price, formatType: stand(format) }] : [];
   });
   const initial = prices.find(({ formatType }) => formatType === stand(known.initialFormat)) ?? prices[0];
   if (!initial) return null;
   const popularFormat = known.popularFormat === null ? null : stand(known.popularFormat);
   const formats = prices.map(({ formatType }) => formatType);
-  // Tiles lead here with the lowest price of all sizes, so its size is in the list.
+  // Tiles on other pages state the lowest price of all sizes, so its size must be in the list.
   const cheapest = prices.reduce((least, price) => (price.priceCurrent < least.priceCurrent ? price : least));
   const topDeals = content.topDeals.flatMap((deal) => eitherWayUp(deal, formats) ?? []);
   const wanted = [initial.formatType, popularFormat, cheapest.formatType, ...topDeals];
@@ -66,12 +66,12 @@ function soldArticle(article: Article, content: CalculatorContent, data: Calcula
   return { article, prices, initialFormat: initial.formatType, popularFormat, listed, topDeals };
 }
 
-/** A size as a calculator has it: in the portrait experiment the initial formats stand upright (spec 001 §4). */
+/** Returns a size as a calculator shows it: in the portrait experiment the initial formats stand upright (spec 001 §4). */
 export function standing(format: string, { orientation }: Pick<CalculatorContent, "orientation">): string {
   return orientation === "portrait" ? formatKey(toPortrait(parsedFormat(format))) : format;
 }
 
-/** What an article costs in the sizes of its list, or in all of them. */
+/** Returns the prices of an article in the given sizes, with its options, delivery and designer address. */
 export function articleOffers(
   sold: SoldArticle,
   formats: readonly string[],
@@ -85,7 +85,7 @@ export function articleOffers(
   const pieces = handOffPieces(article, groups, originOf(page));
   const options = optionGroupsOf(article, groups, data.options, page, pieces);
   const shown = new Set(options.map(({ name }) => name));
-  // A group that is no choice stays as usual in the designer's address.
+  // The designer's address keeps the usual value of a group that is no choice.
   const { base, size } = handOffPieces(
     article,
     groups.filter((name) => shown.has(name)),
@@ -106,14 +106,14 @@ export function articleOffers(
   };
 }
 
-/** Until when prices and delivery hold; nothing where nobody says. */
+/** Returns the time until which prices and delivery hold; nothing if no reply states one. */
 function untilOf({ prices, options, deliveries }: CalculatorData): Pick<ArticleOffers, "untilMs"> {
   const ends = [validUntilOf(prices), validUntilOf(options), deliveries?.holdsUntilMs ?? null];
   const known = ends.filter((end) => end !== null);
   return known.length > 0 ? { untilMs: Math.min(...known) } : {};
 }
 
-/** Only those of the sizes that are shown, as they stand there. */
+/** Keeps the surcharges of the given sizes, under the sizes as the calculator shows them. */
 function keepSurcharges(
   options: ArticleOffers["options"],
   formats: readonly string[],
@@ -134,7 +134,7 @@ function keepSurcharges(
   }));
 }
 
-/** What every article costs in all of its sizes, as the island reads it. */
+/** Returns the offers of every article in all of its sizes, as the island reads them. */
 export function calculatorOffers(content: CalculatorContent, data: CalculatorData, page: PageContext): ArticleOffers[] {
   return soldArticles(content, data).map((sold) => {
     const formats = sold.prices.map(({ formatType }) => formatType);
@@ -148,7 +148,7 @@ export function calculatorOffers(content: CalculatorContent, data: CalculatorDat
   });
 }
 
-/** One size with its price; null where it has none. */
+/** Returns one size with its price; null if it has none. */
 export function formatOffer(
   format: string,
   sold: SoldArticle,
@@ -168,7 +168,7 @@ export function formatOffer(
   };
 }
 
-/** What is asked, and what is struck through where a reduction may be announced. */
+/** Returns the current price, and the struck-through one if a reduction may be announced. */
 export function amountsOf(price: PriceStatement, { locale }: PageContext): Pick<FormatOffer, "amount" | "reference"> {
   const reduction = announcedReduction(price, locale);
   return { amount: price.priceCurrent, ...(reduction && { reference: reduction.reference }) };

@@ -20,11 +20,11 @@ import { mountOf, STAGE_ROOM, stagePicture } from "./stage.ts";
 import { ownSizeOf, parsedFormat, textsOf, toneOf } from "./texts.ts";
 
 /**
- * Turns what the backend sells into the island's finished props: texts, prices and addresses in the page's locale.
- * The choice in the page's address wins over the sku's and the editor's, where it exists. Of the articles that were not chosen there
- * is the name alone: what they cost is many times the page (`calculatorOffers`).
+ * Makes the island's props of the backend's replies: texts, prices and addresses in the page's locale. The choice in the page's address
+ * takes precedence over the sku's and the editor's, if it is sold. Articles that are not chosen have only their names: their prices
+ * would be many times the size of the page (`calculatorOffers`).
  *
- * @returns null where nothing of what the editor named is sold at a price.
+ * @returns null if no article that the editor named is sold at a price.
  */
 export function calculatorProps(
   content: CalculatorContent,
@@ -84,13 +84,13 @@ export function calculatorProps(
 interface Chosen {
   article: Article;
   format: string;
-  /** The chosen size with its price where it may not be in the list. */
+  /** The chosen size with its price, if it may not be in the list. */
   extra: FormatOffer | null;
-  /** Whether all that the address named is sold. */
+  /** True if everything that the address named is sold. */
   isFound: boolean;
 }
 
-/** What is chosen at first: what the address names, else the sku, else the editor's article, each as the calculator's rules have it. */
+/** Returns the first choice: the address's, else the sku's, else the editor's article, completed by the calculator's rules. */
 function chosenOf(
   sold: readonly [SoldArticle, ...SoldArticle[]],
   content: CalculatorContent,
@@ -99,7 +99,7 @@ function chosenOf(
 ): Chosen {
   const asked = askedArticle(content, page);
   const article = sold.find((one) => one.article === asked)?.article;
-  // Read whatever else is: what a page differs by must not depend on what was read before.
+  // Always read, whatever else is: the parameters that a page varies by must not depend on what was read before.
   const ownSizes = ["size", "width", "height"].map((parameter) => page.has(parameter));
   const isGiven = {
     material: page.has("material"),
@@ -120,7 +120,7 @@ function chosenOf(
   const formats = new Set(
     sold.flatMap(({ prices }) => prices.flatMap(({ formatType }) => [formatType, rotatedKey(formatType)])),
   );
-  // Price lists, skus and links of the other treatment may have it the other way up.
+  // Price lists, skus and links of the other treatment may name the size in the other orientation.
   const askedFormat = page.query("format", [...formats]);
   const [sku] = content.sku;
   const named = article ?? (askedFormat !== null ? (content.selectedArticle ?? sold[0].article) : sku?.article);
@@ -161,12 +161,15 @@ function articleOption(article: Article, { groups }: CalculatorContent, page: Pa
   };
 }
 
-/** Sizes that the trade knows, either way up: which of them are sold nobody can say, and any other would make a copy of the page. */
+/**
+ * All standard sizes, in both orientations. Without prices it is unknown which of them are sold; accepting any other size would make
+ * further copies of the page.
+ */
 const KNOWN_FORMATS = TRADE_FORMATS.flatMap((format) => [format, rotatedKey(format)]);
 
 /**
- * What is chosen where nobody says what is sold: what the address names, else the sku, else the editor's article, as `calculatorProps` has
- * it. Null where the content offers nothing.
+ * Returns the first choice when prices are unavailable: the address's, else the sku's, else the editor's article, as `calculatorProps`
+ * does. Null if the content offers nothing.
  */
 export function unpricedChoice(content: CalculatorContent, page: PageContext): ArticleChoice | null {
   const asked = askedArticle(content, page);
@@ -185,10 +188,10 @@ export function unpricedChoice(content: CalculatorContent, page: PageContext): A
 }
 
 /**
- * What is wrong with a size of her own that the address names: the limits and the nearest sizes, or that nobody priced it. The same
- * sentences as the island's.
+ * Describes what is wrong with a size of the shopper's own in the address: the limits and the nearest sizes, or that it has no price.
+ * The sentences are the same as the island's.
  *
- * @returns empty where there is nothing to say.
+ * @returns an empty text if nothing is wrong.
  */
 function ownSizeProblem(article: Article, { limits, ownSize }: CalculatorData, page: PageContext): string {
   const ofArticle = limits.find((one) => one.article === article);
@@ -203,7 +206,7 @@ function ownSizeProblem(article: Article, { limits, ownSize }: CalculatorData, p
   return `${sentence} ${labels("free-size/nearest", { sizes: sizes.join(" · ") })}`;
 }
 
-/** The words of the control that hangs a shopper's own picture. */
+/** Returns the texts of the control that hangs a shopper's own picture. */
 function ownPictureTexts({ labels }: PageContext): OwnPictureTexts {
   return {
     choose: labels("own-picture/choose"),

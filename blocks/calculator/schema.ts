@@ -24,7 +24,7 @@ export const calculatorLabelSchema = z.object({
   textColor: colorField,
 });
 
-/** What a page is about where it is about one thing of a certain size (spec 001 §3 "sku"). */
+/** The one product in one size that a page is about (spec 001 §3 "sku"). */
 export const calculatorSkuSchema = z.object({
   component: z.literal("calculator-sku"),
   article: articleField,

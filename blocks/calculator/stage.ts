@@ -8,14 +8,23 @@ import { type FocusPoint, focusPoint } from "#domain/page/media-edits.ts";
 import type { PageContext } from "../block.ts";
 import type { CalculatorContent } from "./schema.ts";
 
-/** A print takes up to half the stage: on a phone the first width is enough, the island fetches the second if not. */
+/**
+ * The widths of the stage's picture. A print takes up to half the stage: on a phone the first width is enough, otherwise the island
+ * fetches the second.
+ */
 const STAGE_WIDTHS = { first: 319, sharp: 958 };
-/** Every browser that knows this shop's style sheets knows AVIF, and it is half the size of WebP. */
+/**
+ * The format of the stage's picture. Every browser that supports this shop's style sheets supports AVIF, which is half the size of
+ * WebP.
+ */
 const STAGE_FORMAT: MediaFormat = "avif";
-/** How a picture hangs whose size nobody knows: as most photographs do. */
+/** The proportions of a picture of unknown size: those of most photographs. */
 const USUAL_SHAPE = { width: 3, height: 2 };
 
-/** The stage's picture. An image inside a drawing cannot offer several files, so a small one comes first. */
+/**
+ * Returns the stage's picture in a small and a sharp file. An image inside an SVG cannot offer several files, so the small one is
+ * loaded first.
+ */
 export function stagePicture(
   { picture: chosen }: Pick<CalculatorContent, "picture">,
   page: PageContext,
@@ -40,7 +49,7 @@ function sliceOf(focus: FocusPoint | null): string {
   return `x${third(x)}Y${third(y)} slice`;
 }
 
-/** The editor's picture of a collage is one already. */
+/** The mounts of collages. The editor's picture of one is a collage already. */
 const COLLAGE_MOUNTS: Record<CollageMaterial, Mount> = {
   leinwand: "canvas",
   poster: "paper",
@@ -48,7 +57,7 @@ const COLLAGE_MOUNTS: Record<CollageMaterial, Mount> = {
   framedPoster: "wood-frame",
 };
 
-/** How an article looks on the stage. */
+/** Returns the mount that shows an article on the stage. */
 export function mountOf(article: Article): Mount {
   const sold = productOf(article);
   switch (sold.product) {
@@ -73,20 +82,24 @@ function wallMount(article: WallArticle): Mount {
 }
 
 /**
- * The living room that pictures hang in (`domain/catalogue/living-room.ts`), a small file of it first: every browser that knows this
- * shop's style sheets knows AVIF.
+ * The living room that pictures hang in (`domain/catalogue/living-room.ts`), with a small file to load first. Its files are AVIF: every
+ * browser that supports this shop's style sheets supports it.
  */
 export const STAGE_ROOM = stageRoom();
 
-/** What is seen lying on a table instead of hanging on a wall. */
+/** The products that are shown lying on a table instead of hanging on a wall. */
 const ON_TABLE: readonly CalculatorContent["product"][] = ["photobox", "photoprint"];
 
-/** Whether what a calculator sells is seen in the living room. */
+/** Tells whether a calculator's product is shown in the living room. */
 export function hangsInRoom({ product }: Pick<CalculatorContent, "product">): boolean {
   return !ON_TABLE.includes(product);
 }
 
-/** @throws where the scene has no picture or no light. */
+/**
+ * Reads the files of the living room.
+ *
+ * @throws Error if the scene has no picture or no light.
+ */
 function stageRoom(): StageRoom {
   const small = far.pictures.whole?.avif[0];
   const sharp = living.pictures.whole?.avif[0];

@@ -13,7 +13,7 @@ import { type Article, productOf, wallParts } from "#domain/catalogue/article.ts
 import type { CollageMaterial, Material } from "#domain/catalogue/material.ts";
 import type { Scene } from "#domain/page/scene.ts";
 
-/** A material nobody has rendered has none. */
+/** The surfaces of materials; a material that was not rendered has none. */
 const MATERIAL_SURFACES: Partial<Record<Material, Surface>> = {
   acrylglas: surface("acrylic", { sheen: acrylicSheen }),
   aludibond: surface("dibond", { grain: brushedGrain, sheen: metalSheen }),
@@ -27,7 +27,7 @@ const MATERIAL_SURFACES: Partial<Record<Material, Surface>> = {
   poster: surface("poster", { sheen: satinSheen }),
 };
 
-/** A wooden frame's glass lies over what it frames; its finishes are those that were rendered. */
+/** The surface of a picture in a wooden frame, whose glass lies over it. Edges exist for the finishes that were rendered. */
 const IN_WOOD: Surface = {
   ...surface("frame-oak", { sheen: glazingSheen }),
   edges: { schwarz: edgeOf("frame-black"), weiss: edgeOf("frame-white") },
@@ -41,7 +41,7 @@ const COLLAGE_SURFACES: Record<CollageMaterial, Surface | undefined> = {
   framedPoster: IN_WOOD,
 };
 
-/** How an article looks from near; null for what nobody has rendered, and for what lies on a table. */
+/** Returns the surface of an article seen from near; null if it was not rendered, or lies on a table. */
 export function surfaceOf(article: Article): Surface | null {
   const sold = productOf(article);
   if (sold.product === "collage") return COLLAGE_SURFACES[sold.materialType] ?? null;
@@ -61,9 +61,10 @@ function surface(closeUp: string, { grain, sheen }: { grain?: Scene; sheen?: Sce
 }
 
 /**
- * Every browser that knows this shop's style sheets knows AVIF: the sharp one is no larger than a small WebP.
+ * Returns the address of a close-up. It is AVIF, which every browser that supports this shop's style sheets supports: the sharp file is
+ * no larger than a small WebP.
  *
- * @throws where nobody has rendered it.
+ * @throws Error if there is no such close-up.
  */
 function edgeOf(closeUp: string): string {
   const file = closeUps[closeUp]?.pictures.whole?.avif.at(-1);

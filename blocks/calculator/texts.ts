@@ -16,17 +16,20 @@ import { sizeRangeLabel } from "#locales/product-labels.ts";
 import type { PageContext } from "../block.ts";
 import type { CalculatorContent } from "./schema.ts";
 
-/** A phone's photograph of 12 megapixels is 4032 px wide. */
+/** The width in pixels of a phone's photograph of 12 megapixels. */
 const PHONE_WIDTH = 4032;
 
-/** What a good print of a size needs; of the size most shoppers order, whether a phone's photograph will do. */
+/**
+ * Returns the picture size that a good print needs. For the most popular size it says instead, if true, that a phone's photograph is
+ * enough.
+ */
 export function hintOf(size: Format, isPopular: boolean, page: PageContext): string {
   const { width, height } = sharpFrom(size);
   if (isPopular && Math.max(width, height) <= PHONE_WIDTH) return page.labels("calculator/phone-is-enough");
   return printHint(size, page);
 }
 
-/** Texts whose parameters the island fills in: each stands for itself. */
+/** Returns texts whose parameters the island fills in: each parameter is replaced by its own name in braces. */
 export function textsOf({ product }: CalculatorContent, { labels, locale }: PageContext): CalculatorTexts {
   const isLowest = namesLowestPrice(locale);
   const parameters = { percent: "{percent}", price: "{price}" };
@@ -39,7 +42,7 @@ export function textsOf({ product }: CalculatorContent, { labels, locale }: Page
   };
 }
 
-/** Sizes of one's own, where any article of the calculator is made in them. */
+/** Returns the settings for sizes of a shopper's own; null if no article of the calculator is made in them. */
 export function ownSizeOf(
   limits: readonly FormatLimits[],
   typed: OwnSize["typed"] | null,
@@ -60,22 +63,22 @@ export function ownSizeOf(
   };
 }
 
-/** The colours that an editor chose, as the style sheets have them; dark text asks for a soft ground. */
+/** Returns the colours that an editor chose, as the style sheets name them; dark text gets a soft background. */
 export function toneOf(background: ColorToken | null, text: ColorToken | null): Tone | null {
   if (!background) return null;
   const isSoft = text !== null && text !== "light";
   return { color: background, ...(isSoft && { isSoft }) };
 }
 
-/** The sizes of an article that are marked. */
+/** The sizes of an article, and those of them that are marked. */
 interface MarkedSizes {
-  /** Those of the list: an editor counts them. */
+  /** The sizes that the list shows; an editor's label refers to one by its number. */
   listed: readonly string[];
   topDeals: readonly string[];
   popularFormat: string | null;
 }
 
-/** The mark on a size: what an editor says of it, then a top deal, then what most shoppers order. */
+/** Returns the mark on a size: the editor's label, else "top deal", else "popular"; null for none. */
 export function tagOf(
   format: string,
   { listed, topDeals, popularFormat }: MarkedSizes,
@@ -93,11 +96,11 @@ export function tagOf(
 
 export function parsedFormat(format: string): Format {
   const parsed = parseFormat(format);
-  // The contract's grammar is the domain's: a format that passed it can be read.
+  // The contract checks formats by the domain's own grammar, so a format that passed it can be parsed.
   return parsed.ok ? parsed.value : { width: 0, height: 0 };
 }
 
-/** What a good print of a format needs, and whether a phone's picture has it. */
+/** Returns the picture size that a good print of a format needs, and whether a phone's picture has it. */
 export function printHint(format: Format, { labels, locale }: PageContext): string {
   const { width, height } = sharpFrom(format);
   const needs = labels("calculator/sharp-from", { width: countText(width, locale), height: countText(height, locale) });
@@ -113,7 +116,7 @@ function phoneText(format: Format, { labels, locale }: Pick<PageContext, "labels
 
 const FEET_PER_M = 3.2808;
 
-/** How far away one stands, as the locale measures rooms: `2 m`, in the US `7 ft`. */
+/** Returns the viewing distance as the locale measures rooms: `2 m`, in the US `7 ft`. */
 function viewingDistanceText(metres: ViewingDistance, locale: Locale): string {
   return unitOf(locale) === "inch" ? `${Math.round(metres * FEET_PER_M)} ft` : `${metres} m`;
 }
@@ -122,7 +125,7 @@ const MM_PER_M = 1000;
 
 const texts = new Map<Locale, string>();
 
-/** How wide the sofa of the stage is, as the locale measures furniture: `2,10 m`, in the US `83 in`. */
+/** Returns the width of the stage's sofa as the locale measures furniture: `2,10 m`, in the US `83 in`. */
 function sofaWidthText(locale: Locale): string {
   let text = texts.get(locale);
   if (!text) {

@@ -16,7 +16,7 @@ export interface CalculatorViewProps {
   page: PageContext;
 }
 
-/** The calculator, awake at idle; without prices, a plain sentence and the way to the designer. */
+/** The calculator, which starts when the page is idle. Without prices, it is a plain sentence with the link to the designer. */
 export function CalculatorView({ content, data, page }: CalculatorViewProps) {
   const props = data.state === "loaded" ? calculatorProps(content, data.data, page) : null;
   if (!props) return <Unavailable content={content} page={page} />;
@@ -27,7 +27,10 @@ export function CalculatorView({ content, data, page }: CalculatorViewProps) {
   );
 }
 
-/** Commerce is down: say so, lose nothing, and leave the door open with what she chose, or what the page is about. */
+/**
+ * The calculator while the backend is down: says so, and still links to the designer with the shopper's choice, or with the product
+ * that the page is about.
+ */
 function Unavailable({ content, page }: { content: CalculatorContent; page: PageContext }) {
   const { labels, locale } = page;
   const choice = unpricedChoice(content, page);

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { DETAIL_FIELDS } from "../designs/fields.ts";
 
-/** One calendar design with its facts, its price and the way to its designer (spec 000 §2). */
+/** One calendar design with its facts, its price and the link to its designer (spec 000 §2). */
 export const calendarDetailContainerSchema = z.object({
   component: z.literal("calendar-detail-container"),
   ...DETAIL_FIELDS,

@@ -5,16 +5,16 @@ import type { PageContext } from "../block.ts";
 export interface ContactFieldsProps {
   page: PageContext;
   topics?: readonly ContactTopic[];
-  /** What was typed, by field. */
+  /** The typed values, by field. */
   typed?: ReadonlyMap<string, string>;
-  /** What is wrong, by field. */
+  /** The messages of what is wrong, by field. */
   faults?: ReadonlyMap<string, string>;
 }
 
 const NOTHING: ReadonlyMap<string, string> = new Map();
 const LINES = 7;
 
-/** The fields of the contact form, on a page of the shop's content and where it came back. */
+/** The fields of the contact form, for a page of the shop's content and for the page that a faulty form comes back to. */
 export function ContactFields({
   page: { labels },
   topics = [],

@@ -4,7 +4,7 @@ import { Honeypot } from "../elements/honeypot/honeypot.tsx";
 import { ContactFields } from "./fields.tsx";
 import type { ContactFormContent } from "./schema.ts";
 
-/** A native form, which comes back with what is wrong on a page of its own, and loses nothing that was typed. */
+/** A native form. Faults are shown on a page of its own, which keeps everything that was typed. */
 export function ContactFormView({ content, page }: { content: ContactFormContent; page: PageContext }) {
   const { headline, text, topics } = content;
   const { labels } = page;

@@ -13,7 +13,7 @@ export const customerPictureSchema = z.object({
   link: linkField,
 });
 
-/** Pictures that customers sent, in the carousel, each with who sent it from where and what it was printed as. */
+/** Pictures that customers sent, in a carousel, each with the customer's name and place and the product that it was printed as. */
 export const customerPicturesSchema = z.object({
   component: z.literal("customer-pictures"),
   headline: textField,

@@ -7,7 +7,7 @@ import type { CustomerPicturesContent } from "./schema.ts";
 
 const SIZES = pictureSizes("carousel", "82vw", "30vw");
 
-/** Customers' pictures, cut to one shape. One whose file is missing is left out; without any the block is not there. */
+/** Customers' pictures, cut to one shape. A picture without a file is left out; without any picture the block is not shown. */
 export function CustomerPicturesView({ content, page }: { content: CustomerPicturesContent; page: PageContext }) {
   const { headline, text } = content;
   const { labels } = page;
@@ -37,7 +37,7 @@ export function CustomerPicturesView({ content, page }: { content: CustomerPictu
   );
 }
 
-/** The pictures whose file is there. */
+/** Returns the pictures that have a file. */
 export function picturesOf({ items }: CustomerPicturesContent) {
   return items.flatMap((item) => (item.image ? [{ item, image: item.image }] : []));
 }

@@ -16,7 +16,7 @@ import type { LabelKey, Labels } from "#locales/labels.ts";
 import type { PageContext } from "../block.ts";
 import type { ShownAsset } from "../elements/picture/picture.tsx";
 
-/** The format in words: its size, or how a photo book lies; empty where nothing is known. */
+/** Returns the format in words: its size, or the orientation of a photo book; empty if it is unknown. */
 export function formatText({ formatType }: Design, { labels, locale }: PageContext): string {
   if (formatType === null) return "";
   const orientation = PHOTOBOOK_FORMATS.find((one) => one === formatType);
@@ -25,7 +25,7 @@ export function formatText({ formatType }: Design, { labels, locale }: PageConte
   return size ? dimensionText(size, locale) : "";
 }
 
-/** More that is known of a design by its type, each a name and what it is. */
+/** Returns further facts of a design by its type, each a name and a value. */
 export function factsOfType(
   kind: DesignKind,
   { type }: Pick<Design, "type">,
@@ -36,7 +36,7 @@ export function factsOfType(
     .map(([name, value]) => [labels(name as LabelKey), labels(value as LabelKey)]);
 }
 
-/** From which price it is made; null where none is known: a price of nothing is a missing one. */
+/** Returns the text of the lowest price of a design, "ab …"; null if it is unknown. A price of zero counts as missing. */
 export function priceText({ priceFrom }: Design, currency: Currency, { labels, locale }: PageContext): string | null {
   if (!priceFrom) return null;
   return labels("helpers/priceab", { price: formatMoney({ amount: priceFrom, currency }, locale) });
@@ -48,7 +48,7 @@ const BOOK_SHAPES: Readonly<Record<PhotobookFormat, Shape>> = {
   square: "square",
 };
 
-/** How it lies: as its format, a square where nothing is known. */
+/** Returns the shape of a design by its format; a square if it is unknown. */
 export function shapeOfDesign({ formatType }: Design): Shape {
   const book = PHOTOBOOK_FORMATS.find((one) => one === formatType);
   if (book) return BOOK_SHAPES[book];
@@ -56,18 +56,18 @@ export function shapeOfDesign({ formatType }: Design): Shape {
   return size ? shapeOf(size) : "square";
 }
 
-/** The design's picture; beside its name it says nothing new to a screen reader. */
+/** Returns the design's picture. It has no alternative text, because the design's name stands beside it. */
 export function pictureOf({ picture }: Design): ShownAsset | null {
   const asset = picture && parseAssetAddress(picture.src);
   return asset && { ...asset, alt: "" };
 }
 
-/** The design's picture where the backend draws it; null for a photograph, and for an address that is none of ours. */
+/** Returns the design's picture if the backend draws it; null for a photograph, and for any other address. */
 export function drawingOf({ picture }: Design): Design["picture"] {
   return picture && parseDesignPicture(picture.src).ok ? picture : null;
 }
 
-/** Where a design's own page is, in the page's locale. */
+/** Returns the address of a design's own page, in the page's locale. */
 export function designHref(
   kind: DesignKind,
   id: string,
@@ -76,7 +76,7 @@ export function designHref(
   return pageHref({ locale, slug: designSlug(kind, id) }, shop);
 }
 
-/** The name of a filter's value; empty for one that the shop has no name for. */
+/** Returns the name of a filter's value; empty if the shop has no name for it. */
 export function facetLabel(labels: Labels, kind: DesignKind, type: FilterType, value: string): string {
   const facet = designsOf(kind).facets[type];
   return facet?.values.includes(value) ? labels(`${facet.labels}${value}` as LabelKey) : "";

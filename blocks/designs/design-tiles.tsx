@@ -16,16 +16,16 @@ interface DesignPictureProps {
   kind: DesignKind;
   design: Design;
   sizes: string;
-  /** It stands where a reader looks first, and is asked for before all else. */
+  /** True if the picture is among the first that a shopper sees, and is requested with priority. */
   isFirst?: boolean;
-  /** What the backend draws, where it comes with the page: an address that holds it. */
+  /** The backend's drawing as an address that holds the picture itself; null if the page does not carry it. */
   inlined?: string | null;
   page: PageContext;
 }
 
 /**
- * A design's picture. One that the backend draws is the thing itself; a photograph is shown as what it becomes: a calendar's sheet with
- * its month, a book's cover, a print, a card. Beside the design's name it says nothing new to a screen reader.
+ * A design's picture. A drawing of the backend is shown as it is; a photograph is shown as the product that it becomes: a calendar's
+ * sheet with its month, a book's cover, a print, a card. It has no alternative text, because the design's name stands beside it.
  */
 export function DesignPicture({ kind, design, sizes, isFirst = false, inlined = null, page }: DesignPictureProps) {
   const drawing = drawingOf(design);
@@ -34,7 +34,7 @@ export function DesignPicture({ kind, design, sizes, isFirst = false, inlined = 
     const shape = width > height ? "landscape" : width === height ? "square" : "portrait";
     return (
       <span className={`design-picture drawn ${kind} ${shape}`}>
-        {/* Around a bare one React would name it once more, in a preload. */}
+        {/* Around a bare `<img>` React would repeat the address in a preload. */}
         <picture>
           <img
             src={inlined ?? src}
@@ -57,22 +57,22 @@ export function DesignPicture({ kind, design, sizes, isFirst = false, inlined = 
 }
 
 interface WishlistHeartProps extends WishlistEntry {
-  /** The design's name: a page has many hearts. */
+  /** The design's name, because a page has many hearts. */
   name: string;
   page: PageContext;
-  /** Where the shopper comes back to without script: a path of the shop; else this page. */
+  /** The path of the shop that the shopper returns to without script; by default this page. */
   back?: string;
-  /** Whether she comes back to the heart itself, which then says what became of it. A page has one such heart of a design. */
+  /** True if she returns to the heart itself, which then says what happened. A page has one such heart for a design. */
   isAnchor?: boolean;
-  /** Whether it says "Merken" beside its heart; else it stands in the corner of what holds it. */
+  /** True if it says "Merken" beside its heart; otherwise it stands in the corner of its container. */
   hasText?: boolean;
-  /** On the wishlist itself: the heart is on, and takes the design off. */
+  /** True on the wishlist itself, where the heart is on and removes the design. */
   isOn?: boolean;
 }
 
 /**
- * Puts a design on the wishlist, on channels that have one: a form, which the page's script turns into a switch. It is the same for
- * every visitor; which hearts are on, the script asks for after that.
+ * A heart that puts a design on the wishlist, on channels that have one. It is a form, which the page's script turns into a switch. It
+ * is the same for every visitor; the script asks later which hearts are on.
  */
 export function WishlistHeart({ kind, id, name, page, back, isAnchor, hasText, isOn }: WishlistHeartProps) {
   const { labels, shop, locale, path } = page;
@@ -103,7 +103,7 @@ export function WishlistHeart({ kind, id, name, page, back, isAnchor, hasText, i
 interface DesignTilesProps {
   kind: DesignKind;
   list: ListedDesigns;
-  /** Where a heart without script leads back to; else this page. */
+  /** The address that a heart without script leads back to; by default this page. */
   back?: string;
   page: PageContext;
 }

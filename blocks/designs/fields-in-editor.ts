@@ -14,7 +14,7 @@ const WAY_FIELDS_IN_EDITOR = {
   },
 };
 
-/** The fields of every list of designs, as editors meet them. */
+/** The presentation to editors of the fields that every list of designs has. */
 export const LIST_FIELDS_IN_EDITOR = {
   ...INTRO_FIELDS_IN_EDITOR,
   isListing: {
@@ -27,7 +27,7 @@ export const LIST_FIELDS_IN_EDITOR = {
   ...WAY_FIELDS_IN_EDITOR,
 };
 
-/** The fields of every detail of a design, as editors meet them. */
+/** The presentation to editors of the fields that every detail of a design has. */
 export const DETAIL_FIELDS_IN_EDITOR = {
   ...INTRO_FIELDS_IN_EDITOR,
   designId: {

@@ -4,12 +4,12 @@ import { linkField } from "../field/link.ts";
 import { booleanField, wholeNumberField } from "../field/single-values.ts";
 import { longTextField, optionField, textField } from "../field/text.ts";
 
-/** What stands above designs, and the way on below them. */
+/** The fields for the headline and the text above designs. */
 export const INTRO_FIELDS = { headline: textField, text: longTextField };
 
 const WAY_FIELDS = { linkText: textField, link: linkField };
 
-/** What every list of designs lets an editor say; what it is narrowed to each block adds. */
+/** The fields that every list of designs has. Each block adds the fields by which its list is narrowed. */
 export const LIST_FIELDS = {
   ...INTRO_FIELDS,
   isListing: booleanField,
@@ -18,5 +18,5 @@ export const LIST_FIELDS = {
   ...WAY_FIELDS,
 };
 
-/** What every detail of a design lets an editor say. */
+/** The fields that every detail of a design has. */
 export const DETAIL_FIELDS = { ...INTRO_FIELDS, designId: textField, ...WAY_FIELDS };

@@ -16,12 +16,12 @@ import type { PageContext, PageListing } from "../block.ts";
 import { Icon } from "../elements/icon/icon.tsx";
 import { facetLabel } from "./design-facts.ts";
 
-/** Below this a filter would leave everything as it is. */
+/** The smallest number of values of a filter that is shown; with fewer it would change nothing. */
 const FEWEST_VALUES = 2;
 
 /**
- * Every filter that divides what is there, one open at a time. A value is a link with how many designs it leaves; the box beside it
- * chooses several at once, in a form.
+ * All filters that divide the designs, of which one is open at a time. A value is a link with the number of designs that it leaves; the
+ * boxes beside the values choose several at once, in a form.
  */
 export function ListingFilters({ kind, list, listing, page }: ListingPartProps & { list: DesignList }) {
   const { labels } = page;
@@ -93,7 +93,7 @@ function FilterValue({ kind, type, value, count, listing, page }: FilterValuePro
   );
 }
 
-/** What is chosen, each a link that takes it back. */
+/** The chosen filters and the search, each a link that removes it. */
 export function ChosenFilters({ kind, listing, page }: ListingPartProps) {
   const { labels } = page;
   if (!isNarrowed(listing)) return null;
@@ -127,7 +127,7 @@ export function ChosenFilters({ kind, listing, page }: ListingPartProps) {
   );
 }
 
-/** How many there are, and in which order they are shown. */
+/** The number of designs found, and links to the orders in which they can be shown. */
 export function ListingOrder({ total, listing, page }: ListingPartProps & { total: number | undefined }) {
   const { labels } = page;
   return (
@@ -149,7 +149,7 @@ export function ListingOrder({ total, listing, page }: ListingPartProps & { tota
   );
 }
 
-/** How many are shown at once. */
+/** Links to the numbers of designs that a page may show. */
 export function ListingPageSize({ listing, page }: Omit<ListingPartProps, "kind">) {
   const { labels } = page;
   return (
@@ -174,7 +174,7 @@ interface ListingPartProps {
   page: PageContext;
 }
 
-/** Looks for words among what is filtered: a GET form that carries the rest of the listing along. */
+/** A search among the filtered designs: a GET form that carries the rest of the listing along. */
 export function ListingSearch({ kind, listing, page }: ListingPartProps) {
   const { labels } = page;
   const { filters, search } = listing;
@@ -208,7 +208,7 @@ export function ListingSearch({ kind, listing, page }: ListingPartProps) {
   );
 }
 
-/** What of a listing a form carries along: its order, and how many are shown at once. */
+/** The hidden fields that keep a listing's order and page size in a form. */
 function KeptOrder({ listing: { sort, pageSize } }: Pick<ListingPartProps, "listing">) {
   return (
     <>
@@ -218,10 +218,10 @@ function KeptOrder({ listing: { sort, pageSize } }: Pick<ListingPartProps, "list
   );
 }
 
-/** What a listing's links lead to: the listing's own place on the page. */
+/** The id of the listing on the page, to which its links lead. */
 export const LISTING_ID = "listing";
 
-/** The address of a listing; with `isBelow` it leads past what stands above the listing. */
+/** Returns the address of a listing; with `isBelow` it scrolls past the content above the listing. */
 export function listingHref(query: ListingQuery, { path }: Pick<PageContext, "path">, isBelow = true): string {
   const search = buildListingQuery(query);
   return `${path}${search && `?${search}`}${isBelow ? `#${LISTING_ID}` : ""}`;

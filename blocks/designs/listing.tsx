@@ -22,8 +22,8 @@ export interface ListingProps {
 }
 
 /**
- * Designs that a shopper filters, searches, orders and pages. The address is its whole state: everything is a link or a GET form, and
- * more designs are appended by a behaviour where scripts run.
+ * A list of designs that a shopper filters, searches, orders and pages. Its whole state is in the address: every control is a link or a
+ * GET form. Where scripts run, a behaviour appends more designs.
  */
 export function DesignListing({ kind, list, page }: ListingProps) {
   const { labels } = page;
@@ -50,13 +50,13 @@ export function DesignListing({ kind, list, page }: ListingProps) {
   );
 }
 
-/** Where the backend does not count, a full page may have another behind it. */
+/** Tells whether a page of the listing is full: if the backend does not count the designs, a full page may have another behind it. */
 function isFull({ designs }: DesignList, { pageSize }: PageListing): boolean {
   return designs.length === pageSize;
 }
 
 interface NothingFoundProps {
-  /** The page there is, where the one that was asked for is behind it. */
+  /** The last page, if the requested one lies behind it; null otherwise. */
   lastPage: number | null;
   listing: PageListing;
   page: PageContext;

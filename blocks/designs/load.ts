@@ -8,7 +8,7 @@ import type { Locale } from "#domain/shop/country.ts";
 import { entryKey, type WishlistEntry } from "#domain/wishlist/wishlist.ts";
 import type { PageContext, Sources } from "../block.ts";
 
-/** The designs of a kind that an editor wants listed; where shoppers filter them, those that the page's address asks for. */
+/** Loads the designs of a kind that an editor wants listed; if shoppers filter them, those that the page's address asks for. */
 export async function loadDesigns(
   kind: DesignKind,
   choice: ListChoice,
@@ -30,7 +30,7 @@ function asked({ filters, search, sort, page, pageSize }: ListingQuery): ListQue
   return { ...EVERY_DESIGN, ...filters, search, sort, page, limit: pageSize };
 }
 
-/** The one design that an editor named, or the first of its kind; null where there is none. */
+/** Loads the one design that an editor named, or the first of its kind; null if there is none. */
 export async function loadDesign(kind: DesignKind, id: string, locale: Locale, ask: Ask): Promise<DesignList | null> {
   const designs = designsOf(kind);
   if (id === "") return first(await designs.list(ask, { ...EVERY_DESIGN, limit: 1 }, {}, locale));
@@ -41,18 +41,18 @@ function first(list: DesignList | null): DesignList | null {
   return list && list.designs.length > 0 ? list : null;
 }
 
-/** How many pictures stand in the first row of any screen. */
+/** The number of pictures in the first row, whatever the screen. */
 const FIRST_ROW = 2;
 
-/** Designs, the first of which may come with their pictures. */
+/** Designs, the first of which may bring their pictures with the page. */
 export interface ListedDesigns extends DesignList {
-  /** What the pictures of the first row hold, as addresses; null for one that browsers have to ask for, before all else. */
+  /** The pictures of the first row as addresses that hold them; null for a picture that browsers have to request, with priority. */
   drawings?: readonly (string | null)[];
 }
 
 /**
- * The list with the pictures of its first row: on a slow line they are there with the first paint, instead of a round trip after it,
- * which is the half of what a phone waits for.
+ * Adds the pictures of the first row to a list. On a slow line they then show with the first paint instead of a round trip later, which
+ * would be half of the time that a phone waits.
  */
 async function withFirstDrawings(
   list: DesignList | null,
@@ -65,15 +65,15 @@ async function withFirstDrawings(
   return { ...list, drawings };
 }
 
-/** Designs by the keys of their entries, and what could not be asked for. */
+/** Designs by the keys of their entries, and the kinds that could not be loaded. */
 export interface FoundDesigns {
   designs: ReadonlyMap<string, { design: Design; currency: Currency }>;
-  /** The kinds of which nobody can say anything now. */
+  /** The kinds whose designs could not be loaded. */
   failed: ReadonlySet<DesignKind>;
   failures: readonly unknown[];
 }
 
-/** Asks for designs that somebody chose, one call a kind. What is missing in a reply is not there any more. */
+/** Loads designs that somebody chose, with one call for each kind. A design that is missing in a reply no longer exists. */
 export async function loadDesignsByKeys(
   entries: readonly WishlistEntry[],
   locale: Locale,

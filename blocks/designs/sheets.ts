@@ -19,12 +19,12 @@ import styles from "./styles.css?sheet";
 import swatches from "./swatches.css?sheet";
 import heart from "./wishlist-heart.css?sheet";
 
-/** What every detail of a design looks like. */
+/** The style sheets of every detail of a design. */
 export const DESIGN_SHEETS = [elementPicture, styles, picture] as const;
 
 const isListing = (content: { isListing: boolean }) => content.isListing;
 
-/** What a list of designs looks like; one that shoppers filter wears more. */
+/** The style sheets of a list of designs; a list that shoppers filter needs more of them. */
 export const LIST_SHEETS = [
   ...DESIGN_SHEETS,
   heart,
@@ -33,13 +33,13 @@ export const LIST_SHEETS = [
   { sheet: swatches, where: isListing },
 ] as const;
 
-/** Style sheets that show a design in its real size. */
+/** The style sheets that show a design in its real size, by the place where it lies or hangs. */
 const PLACES: Readonly<Record<NonNullable<SoldByDesign["place"]>, readonly Sheet[]>> = {
   wall: [scene, toScale, wall, kitchen, onWall],
   table: [scene, toScale, onTable],
 };
 
-/** What a design's own page looks like. */
+/** Returns the style sheets of a design's own page. */
 export function designPageSheets(kind: DesignKind): readonly Sheet[] {
   const { place } = designsOf(kind);
   return [...DESIGN_SHEETS, heart, swatches, pageStyles, sides, ...(place ? PLACES[place] : []), form, dock];

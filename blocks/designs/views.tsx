@@ -14,12 +14,12 @@ import { DesignPicture, DesignTiles } from "./design-tiles.tsx";
 import { DesignListing } from "./listing.tsx";
 import type { ListedDesigns } from "./load.ts";
 
-/** What a block that lists designs of one kind looks like. */
+/** Returns the view of a block that lists designs of one kind. */
 export function gridOf(kind: DesignKind): (props: Omit<DesignGridProps, "kind">) => ReactNode {
   return (props) => <DesignGrid kind={kind} {...props} />;
 }
 
-/** What a block that shows one design of a kind looks like. */
+/** Returns the view of a block that shows one design of a kind. */
 export function detailOf(kind: DesignKind): (props: Omit<DesignDetailProps, "kind">) => ReactNode {
   return (props) => <DesignDetail kind={kind} {...props} />;
 }
@@ -31,7 +31,7 @@ interface DesignGridProps {
   page: PageContext;
 }
 
-/** Designs as tiles, or as a listing where shoppers may filter it. Without any it says so, and offers a way on. */
+/** Designs as tiles, or as a listing if shoppers may filter them. If there are none, it says so and offers a way on. */
 export function DesignGrid({ kind, content, data, page }: DesignGridProps) {
   const list = data.state === "loaded" ? data.data : null;
   const way = wayOf(content, page);
@@ -61,7 +61,7 @@ export function DesignGrid({ kind, content, data, page }: DesignGridProps) {
   );
 }
 
-/** What an editor says around designs. */
+/** The texts and the link that an editor puts around designs. */
 interface FrameContent {
   headline: string;
   text: string;
@@ -69,7 +69,7 @@ interface FrameContent {
   linkText: string;
 }
 
-/** Headline and intro over whatever is known of designs. */
+/** A section with headline and intro above designs. */
 function DesignFrame({ content, children }: { content: FrameContent; children: ReactNode }) {
   return (
     <section className="wrap designs">
@@ -80,7 +80,7 @@ function DesignFrame({ content, children }: { content: FrameContent; children: R
   );
 }
 
-/** Where the editor's way on leads; null where it has no words or leads nowhere. */
+/** Returns the editor's link below the designs; null if it has no text or leads nowhere. */
 function wayOf({ link, linkText }: FrameContent, page: PageContext): ResolvedLink | null {
   return linkText ? page.resolveLink(link) : null;
 }
@@ -88,12 +88,15 @@ function wayOf({ link, linkText }: FrameContent, page: PageContext): ResolvedLin
 interface NoDesignsProps {
   kind: DesignKind;
   content: FrameContent;
-  /** The backend could not say: the next try may have more luck. */
+  /** True if the backend could not answer; a later request may succeed. */
   isFailed: boolean;
   page: PageContext;
 }
 
-/** Says that there are none, or that nobody can tell, and how to go on: the editor's way, else a design of one's own. */
+/**
+ * A message that there are no designs, or that they could not be loaded, with a way on: the editor's link, else the designer without a
+ * design.
+ */
 function NoDesigns({ kind, content, isFailed, page }: NoDesignsProps) {
   const way = wayOf(content, page);
   return (
@@ -125,7 +128,7 @@ interface DesignDetailProps {
 
 const DETAIL_SIZES = pictureSizes("tablet", "92vw", "46vw");
 
-/** One design with its facts, its price and the door to its designer. */
+/** One design with its facts, its price and the link to its designer. */
 function DesignDetail({ kind, content, data, page }: DesignDetailProps) {
   const { labels } = page;
   const list = data.state === "loaded" ? data.data : null;

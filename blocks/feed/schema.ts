@@ -3,7 +3,7 @@ import { FEED_KINDS } from "#domain/product/products.ts";
 import { LIST_FIELDS } from "../designs/fields.ts";
 import { optionField } from "../field/text.ts";
 
-/** Every design of a kind, the newest first, as `/feed-calendar`, `/feed-card` and `/feed-collage` show them (spec 000 §2). */
+/** All designs of a kind, the newest first, as `/feed-calendar`, `/feed-card` and `/feed-collage` show them (spec 000 §2). */
 export const feedSchema = z.object({
   component: z.literal("feed"),
   ...LIST_FIELDS,

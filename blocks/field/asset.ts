@@ -5,12 +5,12 @@ import { isFocus } from "#domain/page/media-edits.ts";
 import { type Film, parseFilmAddress } from "#domain/page/video.ts";
 import { field } from "./storyblok.ts";
 
-/** An image asset that an editor chose: where it lies, its size in pixels, and what an editor said of it. */
+/** An image asset that an editor chose: its address, its size in pixels, and the editor's descriptions of it. */
 export type Asset = AssetPath & {
-  /** By which its space knows it; null where the content does not say. */
+  /** The id of the asset in its space; null if the content does not say. */
   id: string | null;
   alt: string;
-  /** What must stay in sight where it is cut, as Storyblok writes it (`focusPoint`); empty where nothing is marked. */
+  /** The area that must stay visible where the picture is cut, as Storyblok writes it (`focusPoint`); empty if none is marked. */
   focus: string;
   copyright: string;
   meta_data: Readonly<Record<string, unknown>>;
@@ -26,7 +26,7 @@ const rawAssetSchema = z.object({
   meta_data: z.catch(z.record(z.string(), z.unknown()), {}),
 });
 
-/** An asset field: an `Asset`, or null where the editor left it empty or chose a file that is no picture of a space. */
+/** An asset field: an `Asset`; null if the editor left it empty or chose a file that is no picture of a space. */
 export const assetField = field(
   z.pipe(
     z.optional(z.unknown()),
@@ -44,7 +44,10 @@ export const assetsField = field(
   { type: "multiasset", filetypes: ["images"] },
 );
 
-/** Reads an asset as Storyblok delivers it. What the use does not say the asset's own data do. */
+/**
+ * Reads an asset as Storyblok delivers it. Where the use of the asset has no alternative text or copyright, those of the asset itself
+ * are taken.
+ */
 function readAsset(raw: unknown): Asset | null {
   const parsed = rawAssetSchema.safeParse(raw);
   const path = parsed.success ? parseAssetAddress(splitImageAddress(parsed.data.filename).src) : null;
@@ -62,8 +65,8 @@ function readAsset(raw: unknown): Asset | null {
 }
 
 /**
- * What an asset field does not take: the address of a file that is no picture of a space, or what stands where an address should
- * (spec 001 §5: an image that is no text is an error). Null where it takes it, or is empty.
+ * Returns the address of a file that an asset field refuses because it is no picture of a space, or the JSON of an address that is no
+ * text (spec 001 §5: an image that is no text is an error). Null if the field accepts the file, or is empty.
  */
 export function droppedFile(raw: unknown): string | null {
   if (readAsset(raw)) return null;
@@ -74,7 +77,7 @@ export function droppedFile(raw: unknown): string | null {
 
 const fileSchema = z.object({ filename: z.string() });
 
-/** A film or captions that an editor chose, in one of these formats; null where the field is empty or holds another file. */
+/** Defines a field for a film or captions in one of these formats; its value is null if the field is empty or holds another file. */
 export function filmField(...endings: readonly Film["ending"][]) {
   return field(
     z.pipe(

@@ -6,22 +6,22 @@ import { definitionOf, field, onlyComponents } from "./storyblok.ts";
 /** A nested blok as it comes from Storyblok: its component and `_uid`; the rest is for the block's own schema. */
 const rawBlokSchema = z.looseObject({ component: z.string(), _uid: z.catch(z.string(), "") });
 
-/** A blok within a blok, as its own block will read it. */
+/** A blok within a blok, still to be parsed by its own block. */
 export interface NestedBlok {
   readonly component: string;
   readonly _uid?: unknown;
 }
 
-/** The component that a blok's schema asks for; null where it takes any. */
+/** Returns the component that a blok's schema asks for; null if it takes any. */
 export function componentName(schema: z.ZodMiniType): string | null {
   const component = schema instanceof z.ZodMiniObject ? schema.shape.component : null;
   return component instanceof z.ZodMiniLiteral ? String(component.def.values[0]) : null;
 }
 
-/** Which blok an item was parsed from: what an editor clicks on, and no view shows. */
+/** The blok that each parsed item comes from, which an editor's preview needs for its marks. Views do not show it. */
 const origins = new WeakMap<object, unknown>();
 
-/** The blok that an item of a `bloksField` was parsed from; null for anything else. */
+/** Returns the blok that an item of a `bloksField` was parsed from; null for anything else. */
 export function originOfItem(item: object): NestedBlok | null {
   return rawBlokSchema.safeParse(origins.get(item)).data ?? null;
 }
@@ -49,7 +49,7 @@ export const rawBloksField = bloksField(rawBlokSchema);
 
 /** The blocks within a block, in the order of its fields. */
 export interface NestedBloks {
-  /** In fields whose blocks are each parsed by their own block. */
+  /** Blocks in fields whose items are each parsed by their own block. */
   inFields: readonly NestedBlok[];
   inText: readonly NestedBlok[];
 }

@@ -8,7 +8,7 @@ import { field, fieldOptions } from "./storyblok.ts";
 
 const articleChoices = { options: fieldOptions(ARTICLES), datasource: "materials" };
 
-/** An article, or null where the editor chose none or one that is not sold. */
+/** An article; null if the editor chose none, or one that is not sold. */
 export const articleField = field(
   z.pipe(
     z.optional(z.unknown()),
@@ -17,7 +17,7 @@ export const articleField = field(
   { type: "option", ...articleChoices },
 );
 
-/** Articles in the editor's order, each once; what is not sold is left out, and none is none. */
+/** Articles in the editor's order, each once. Articles that are not sold are left out; the list may be empty. */
 export const optionalArticlesField = field(
   z.pipe(
     z.catch(z.array(z.unknown()), []),
@@ -26,7 +26,7 @@ export const optionalArticlesField = field(
   { type: "options", ...articleChoices },
 );
 
-/** At least one article, in the editor's order, each once; what is not sold is left out. */
+/** At least one article, in the editor's order, each once. Articles that are not sold are left out. */
 export const articlesField = field(
   z
     .pipe(
@@ -37,7 +37,7 @@ export const articlesField = field(
   { type: "options", required: true, minimum_entries: 1, ...articleChoices },
 );
 
-/** Sizes that editors are offered, upright and lying; a backend may sell others, which a space's own datasource names. */
+/** The sizes that editors are offered, upright and lying. A backend may sell others, which the space's datasource names. */
 const formatChoices = {
   options: [...TRADE_FORMATS, ...Object.values(PAPER_SIZES).map(formatKey)]
     .flatMap((key) => {
@@ -59,7 +59,7 @@ export const formatField = field(
   { type: "option", ...formatChoices },
 );
 
-/** Sizes, each once; what is no size is left out. Earlier content has them as one text, `600x400, 900x600`. */
+/** Sizes, each once; invalid ones are left out. Earlier content has them as one text, `600x400, 900x600`. */
 export const formatsField = field(
   z.pipe(
     z.optional(z.unknown()),
@@ -84,7 +84,7 @@ export const skuField = field(z.pipe(z.optional(z.unknown()), z.transform(readSk
   max_length: LONGEST_SKU,
 });
 
-/** Skus as `ribbon-satin-rot, posterbar-510-eiche`, each once; what is none is left out. */
+/** Skus as `ribbon-satin-rot, posterbar-510-eiche`, each once; invalid ones are left out. */
 export const skusField = field(
   z.pipe(
     z.optional(z.unknown()),

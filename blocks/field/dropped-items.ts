@@ -5,14 +5,14 @@ import { whatIsWrong } from "./what-is-wrong.ts";
 
 /** An item or a picture that its block could not read and left out. */
 export interface DroppedItem {
-  /** Where it stands, for example `items.2`. */
+  /** The path of the item in the content, for example `items.2`. */
   field: string;
   reason: string;
 }
 
 /**
- * The items that `bloksField` left out of a block's content, in its items too, and the pictures that asset fields did. Items
- * are not parsed again where none was.
+ * Returns the items that `bloksField` left out of a block's content, at any depth, and the pictures that its asset fields refused.
+ * Items are not parsed again if none was left out.
  */
 export function droppedItems(schema: z.ZodMiniType, raw: unknown, content: unknown, at = ""): DroppedItem[] {
   if (!(schema instanceof z.ZodMiniObject)) return [];

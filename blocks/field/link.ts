@@ -12,7 +12,7 @@ const multilinkSchema = z.object({
   story: z.nullish(z.object({ full_slug: z.string() })),
 });
 
-/** A link field, or null where the editor left it empty or wrote `#`, which leads nowhere. */
+/** A link field; null if the editor left it empty or wrote `#`, which leads nowhere. */
 export const linkField = field(
   z.pipe(
     z.optional(z.unknown()),

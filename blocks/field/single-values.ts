@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { type ColorToken, nearestColorToken } from "#domain/rich-text/palette.ts";
 import { field } from "./storyblok.ts";
 
-/** A switch: off where the editor never touched it. */
+/** A switch, which is off if the editor never touched it. */
 export const booleanField = field(
   z.pipe(
     z.optional(z.unknown()),
@@ -12,7 +12,7 @@ export const booleanField = field(
 );
 
 /**
- * A whole number between two bounds, both included; null where the editor left it out or wrote something else. Storyblok stores
+ * Defines a field for a whole number between two bounds, both included; null if it is empty or holds anything else. Storyblok stores
  * numbers as text.
  */
 export function wholeNumberField(min_value: number, max_value: number) {
@@ -27,8 +27,8 @@ export function wholeNumberField(min_value: number, max_value: number) {
 const STORED = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d(?::\d\d)?)(?:\.\d+)?(Z|[+-]\d\d:?\d\d)?$/;
 
 /**
- * A date with its time, in epoch milliseconds; null where the editor left it out or wrote something else. Storyblok stores it in
- * UTC, as `2026-11-30 22:59`, and shows it in the editor's own time.
+ * A date with its time, in epoch milliseconds; null if it is empty or holds anything else. Storyblok stores it in UTC, as `2026-11-30
+ * 22:59`, and shows it in the editor's own time.
  */
 export const instantField = field(
   z.pipe(
@@ -43,8 +43,8 @@ export const instantField = field(
 );
 
 /**
- * A colour as editors write it; null for none. It is taken as its hue (`domain/rich-text/palette.ts`): what stands on it is always
- * readable, and a page carries no style of its own.
+ * A colour as editors write it; null for none. Only its hue is used (`domain/rich-text/palette.ts`), so that text on it is always
+ * readable and a page carries no style of its own.
  */
 export const colorField = field(
   z.pipe(

@@ -7,8 +7,8 @@ export interface FieldOption {
 }
 
 /**
- * A field of a component in the words of Storyblok's management API. What is left out is Storyblok's default; no field
- * is translatable, since each language has stories of its own.
+ * A field of a component in the terms of Storyblok's management API. Anything left out is Storyblok's default. No field is
+ * translatable, since each language has its own stories.
  */
 export type StoryblokField = {
   type:
@@ -24,58 +24,58 @@ export type StoryblokField = {
     | "multiasset"
     | "multilink"
     | "bloks"
-    /** No field: a tab, which holds those that `keys` names. */
+    /** A tab, which is no field itself and holds the fields that `keys` names. */
     | "tab";
   display_name: string;
-  /** What an editor reads under the field. */
+  /** The text that an editor reads under the field. */
   description?: string;
   required?: boolean;
   default_value?: string;
   options?: readonly FieldOption[];
   exclude_empty_option?: boolean;
-  /** Choices that are stories of the space, whose uuid the field then holds, or entries of one of its datasources. */
+  /** The source of the choices: stories of the space, whose uuid the field then holds, or entries of one of its datasources. */
   source?: "internal_stories" | "internal";
   datasource_slug?: string;
   filter_content_type?: readonly string[];
   filetypes?: readonly ("images" | "videos" | "texts")[];
   email_link_type?: boolean;
   show_anchor?: boolean;
-  /** The most letters of a text. */
+  /** The maximum length of a text, in characters. */
   max_length?: number;
-  /** What the whole text must match. */
+  /** A regular expression that the whole text must match. */
   regex?: string;
-  /** The least and the most of a number. */
+  /** The smallest and the largest number allowed. */
   min_value?: number;
   max_value?: number;
-  /** The least and the most blocks. */
+  /** The smallest and the largest number of blocks. */
   minimum?: number;
   maximum?: number;
-  /** The fewest choices. */
+  /** The smallest number of choices. */
   minimum_entries?: number;
   keys?: readonly string[];
   restrict_components?: boolean;
   component_whitelist?: readonly string[];
 };
 
-/** Where a block may stand: among the blocks of a page or of a container, or within running text. */
+/** A place where a block may stand: among the blocks of a page or of a container, or within running text. */
 export type Place = "page" | "text";
 
 /** Description of a field in its schema: its definition in Storyblok, and facts for the code alone. */
 export type FieldDefinition = Partial<Omit<StoryblokField, "display_name">> & {
-  /** The schema of each item, where a field of blocks holds items that its block parses itself. */
+  /** The schema of each item, if a field of blocks holds items that its block parses itself. */
   items?: z.ZodMiniType;
-  /** The kinds of stories that it chooses from. The field then holds a story's uuid. */
+  /** The kinds of stories that the field offers as choices. The field then holds a story's uuid. */
   stories?: readonly string[];
-  /** The space's datasource that its choices are in: those that several fields offer stand there once. */
+  /** The datasource of the space that holds the choices, so that choices of several fields are stored once. */
   datasource?: string;
 };
 
 const FIELDS = new WeakMap<z.core.$ZodType, FieldDefinition>();
 
 /**
- * The same schema with what Storyblok is told of its kind, added to what is known of it already; how editors meet the field says its
- * block's `editor.ts`. It comes last: what zod wraps around the result (`.optional()`, `.transform()`, `.catch()`) is another
- * schema, and an unknown one.
+ * Returns a copy of a schema with its definition in Storyblok, added to what is already known of it. Its name and description for
+ * editors are in the block's `editor.ts`. Call it last: wrapping the result (`.optional()`, `.transform()`, `.catch()`) makes another
+ * schema, which has no definition.
  */
 export function field<T extends z.ZodMiniType>(schema: T, definition: FieldDefinition): T {
   // A schema is known by identity, and one schema serves several fields: each is a copy.
@@ -84,7 +84,7 @@ export function field<T extends z.ZodMiniType>(schema: T, definition: FieldDefin
   return copy;
 }
 
-/** All that `field` said of a schema. */
+/** Returns the definition that `field` stored for a schema. */
 export function definitionOf(schema: z.core.$ZodType): FieldDefinition | undefined {
   return FIELDS.get(schema);
 }
@@ -94,7 +94,10 @@ export function onlyComponents(...components: readonly string[]) {
   return { restrict_components: true, component_whitelist: components };
 }
 
-/** The values as choices under the names given; an editor reads `frame-black` as "Frame black" where there is none. */
+/**
+ * Returns values as choices under the given names. A value without a name gets one made of its words: `frame-black` becomes "Frame
+ * black".
+ */
 export function fieldOptions(values: readonly string[], names: Readonly<Record<string, string>> = {}): FieldOption[] {
   return values.map((value) => {
     const name = Object.hasOwn(names, value) ? names[value] : undefined;

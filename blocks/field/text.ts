@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { RichTextDocument } from "#domain/rich-text/tree.ts";
 import { field, fieldOptions } from "./storyblok.ts";
 
-/** A single-line text field; empty where the editor left it out, or where it holds no text: no block falls for that. */
+/** A single-line text field; empty if the editor left it out or it holds no text, so that no block fails for it. */
 export const textField = field(
   z.pipe(
     z.optional(z.unknown()),
@@ -11,10 +11,10 @@ export const textField = field(
   { type: "text" },
 );
 
-/** A text field of several lines; empty where the editor left it out. */
+/** A text field of several lines; empty if the editor left it out. */
 export const longTextField = field(textField, { type: "textarea" });
 
-/** Web addresses, one on a line; what is none is left out. */
+/** Web addresses, one on each line; invalid ones are left out. */
 export const addressesField = field(
   z.pipe(
     longTextField,
@@ -23,10 +23,10 @@ export const addressesField = field(
   { type: "textarea" },
 );
 
-/** A single-line text field without which its block cannot stand. */
+/** A single-line text field that its block requires. */
 export const requiredTextField = field(z.string().check(z.minLength(1)), { type: "text", required: true });
 
-/** An option field: one of `options`, or `fallback` where the editor chose nothing or something unknown. */
+/** Defines an option field: one of `options`, or `fallback` if the editor chose nothing or something unknown. */
 export function optionField<const O extends readonly [string, ...string[]]>(options: O, fallback: O[number]) {
   return field(z.catch(z.enum(options), fallback), {
     type: "option",
@@ -36,7 +36,7 @@ export function optionField<const O extends readonly [string, ...string[]]>(opti
   });
 }
 
-/** A field of several options: those of the editor's choice that exist, each once, as `options` stand. */
+/** Defines a field of several options: the chosen ones that exist, each once, in the order of `options`. */
 export function optionsField<const O extends readonly [string, ...string[]]>(options: O) {
   const read = (values: unknown) => options.filter((option) => Array.isArray(values) && values.includes(option));
   return field(
@@ -54,8 +54,8 @@ export function optionsField<const O extends readonly [string, ...string[]]>(opt
 const EMPTY_DOCUMENT: RichTextDocument = { type: "doc", content: [] };
 
 /**
- * A rich text field of a block. An empty field (missing, null, or the empty string Storyblok stores) is an empty
- * document. The nodes stay unread here, so that one bad node costs that node and not the whole block.
+ * A rich text field of a block. An empty field (missing, null, or the empty string that Storyblok stores) is an empty document. The
+ * nodes are not parsed here, so that one faulty node costs only itself and not the whole block.
  */
 export const richTextSchema = field(
   z.pipe(

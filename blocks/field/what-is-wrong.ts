@@ -1,7 +1,7 @@
 import "#domain/schema-messages.ts";
 import type * as z from "zod/mini";
 
-/** What a schema refused of some content, for the log: `headline: Too small; articles: …`. */
+/** Describes what a schema refused in some content, for the log: `headline: Too small; articles: …`. */
 export function whatIsWrong({ issues }: z.core.$ZodError): string {
   return issues.map(({ path, message }) => `${path.join(".")}: ${message}`).join("; ");
 }

@@ -2,7 +2,7 @@ import { type FormatPrices, formatPrices } from "#domain/contract/format-prices.
 import type { Block } from "../block.ts";
 import type { FormatsAndPricesContent } from "./schema.ts";
 
-/** The calculator's own call: in one order, so that both share what is asked. */
+/** Loads the prices with the calculator's own call. The articles are sorted, so that both share one call. */
 export const loadFormatPrices: NonNullable<Block<FormatsAndPricesContent, FormatPrices>["load"]> = (
   { articles },
   _page,

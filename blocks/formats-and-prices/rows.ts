@@ -3,22 +3,22 @@ import type { Article } from "#domain/catalogue/article.ts";
 import { type Format, parseFormat } from "#domain/catalogue/format.ts";
 import type { FormatPrices } from "#domain/contract/format-prices.ts";
 
-/** How the rows stand; the first is what a page shows that says nothing. */
+/** The orders of the rows; the first is the default. */
 export const ORDERS = ["smallest", "largest"] as const;
 export type Order = (typeof ORDERS)[number];
 
-/** One format with what it costs in each material: minor units; null where it is not sold so. */
+/** One format with its price in each material, in minor units; null if it is not sold in that material. */
 export interface PriceRow {
   formatType: string;
   format: Format;
   prices: readonly (number | null)[];
 }
 
-/** The materials that have a price at all, in the content's order, and every format of theirs by its area. */
+/** Returns the materials that have any price, in the content's order, and all their formats by area. */
 export function priceTable({ articles }: FormatPrices, wanted: readonly Article[], order: Order) {
   const columns = wanted.flatMap((article) => {
     const priced = articles.find((one) => one.article === article)?.prices ?? [];
-    // Nothing is given away: a price of nothing is one that is missing.
+    // A price of zero counts as missing.
     const amounts = new Map(
       priced.flatMap(({ formatType, priceCurrent }) => (priceCurrent > 0 ? [[formatType, priceCurrent]] : [])),
     );
@@ -43,8 +43,8 @@ function areaOf({ format }: PriceRow): number {
 }
 
 /**
- * The page of a calculator with a material and one of its sizes chosen: its parameters are those that the calculator reads
- * (`calculator/asked.ts`). Null where there is no such page.
+ * Returns the address of a calculator with a material and one of its sizes chosen, by the parameters that the calculator reads
+ * (`calculator/asked.ts`). Null if there is no such page.
  */
 export function choiceLink(href: string | undefined, material: string | undefined, format: string): string | null {
   if (!href || !material) return null;

@@ -3,7 +3,7 @@ import { articlesField } from "../field/catalogue.ts";
 import { linkField } from "../field/link.ts";
 import { longTextField, textField } from "../field/text.ts";
 
-/** A table of every format and what it costs in one or more materials (spec 000 §2 "formats and prices"). */
+/** A table of every format with its price in one or more materials (spec 000 §2 "formats and prices"). */
 export const formatsAndPricesSchema = z.object({
   component: z.literal("formats-and-prices"),
   headline: textField,

@@ -13,7 +13,7 @@ export interface FormatsAndPricesViewProps {
   page: PageContext;
 }
 
-/** The table; without prices a plain sentence. By a link it stands the other way round: no script is needed for that. */
+/** A table of formats and prices; a plain sentence if there are no prices. A link reverses its order, so that no script is needed. */
 export function FormatsAndPricesView({ content, data, page }: FormatsAndPricesViewProps) {
   const { labels } = page;
   const asked = page.query("sort", ORDERS);
@@ -63,7 +63,7 @@ export function FormatsAndPricesView({ content, data, page }: FormatsAndPricesVi
   );
 }
 
-/** The head of the sizes turns the table round. */
+/** The head of the column of formats, with the link that reverses the order. */
 function FormatHead({ order, id, page }: { order: Order; id: string; page: PageContext }) {
   const { labels, path } = page;
   const isRising = order === "smallest";
@@ -82,7 +82,7 @@ interface RowProps {
   row: PriceRow;
   page: PageContext;
   priceText: (amount: number) => string;
-  /** Where the price in a column leads; null for nowhere. */
+  /** Returns the address that the price in a column links to; null for none. */
   hrefOf: (column: number) => string | null;
 }
 

@@ -6,20 +6,20 @@ import { fromPrice } from "#domain/price/price.ts";
 import type { Block } from "../block.ts";
 import type { FrameContent } from "./schema.ts";
 
-/** One type of a family, with what the frame alone costs in its cheapest size; null where it has no price. */
+/** One type of a family, with the price of the frame alone in its cheapest size; null if it has no price. */
 export interface FrameOffer {
   frameType: FrameType;
   from: Money | null;
 }
 
-/** A family of frames as it is sold: how wide its moulding is, the gap around the picture, and its types. */
+/** A family of frames as it is sold: the width of its moulding, the gap around the picture, and its types. */
 export interface FrameFamily {
   profileMm: number;
   gapMm: number;
   types: readonly FrameOffer[];
 }
 
-/** A type in which nothing is sold is shown without a price, and reported (spec 000 §8). */
+/** Loads a family of frames. A type that is not sold in any size is shown without a price, and reported (spec 000 §8). */
 export const loadFrame: NonNullable<Block<FrameContent, FrameFamily>["load"]> = async ({ frame }, page, { ask }) => {
   const family = familyOf(await ask(frames, { frame }));
   for (const { frameType, from } of family?.types ?? [])
@@ -27,7 +27,7 @@ export const loadFrame: NonNullable<Block<FrameContent, FrameFamily>["load"]> = 
   return family;
 };
 
-/** The family that was asked for; null where the channel sells none. The same of the same reply. */
+/** Returns the family of a reply; null if the channel sells none. The result for the same reply is the same object. */
 export const familyOf = byIdentity(({ families: [family], currency }: FrameFamilies): FrameFamily | null => {
   if (!family) return null;
   const { profileMm, gapMm, types, prices } = family;

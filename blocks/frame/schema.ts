@@ -5,7 +5,7 @@ import { articleField, formatField } from "../field/catalogue.ts";
 import { linkField } from "../field/link.ts";
 import { longTextField, optionField, textField } from "../field/text.ts";
 
-/** The profiles and colours of one family of frames, each to be tried on a picture (spec 000 §2 "frame", §3 "frames"). */
+/** The profiles and colours of one family of frames, each to try on a picture (spec 000 §2 "frame", §3 "frames"). */
 export const frameSchema = z.object({
   component: z.literal("frame"),
   headline: textField,

@@ -11,11 +11,11 @@ import { SceneView } from "../elements/scene/scene-view.tsx";
 import type { FrameFamily, FrameOffer } from "./load.ts";
 import type { FrameContent } from "./schema.ts";
 
-/** What of a frame is drawn, in mm: the moulding, and the mat or the gap between it and the picture. */
+/** The parts of a frame that are drawn, in mm: the moulding, and the mat or the gap between the moulding and the picture. */
 interface DrawnFrame {
   profileMm: number;
   innerMm: number;
-  /** What lies between is the gap of a floater frame, which is dark. */
+  /** True if the part between moulding and picture is the gap of a floater frame, which is dark. */
   isGap: boolean;
 }
 
@@ -23,11 +23,11 @@ interface FrameDrawingProps {
   frame: DrawnFrame;
   picture: { sharpHref: string; slice: string } | null;
   size: Format;
-  /** What is drawn, for whoever does not see it. */
+  /** A description of the drawing for screen readers. */
   label: string;
 }
 
-/** A picture in its frame on the wall, every part of it to one scale: a unit of the drawing is a millimetre. */
+/** A drawing of a picture in its frame on the wall, with all parts to the same scale: one unit of the drawing is a millimetre. */
 function FrameDrawing({ frame: { profileMm, innerMm, isGap }, picture, size, label }: FrameDrawingProps) {
   const around = profileMm + innerMm;
   const [width, height] = [size.width + 2 * around, size.height + 2 * around];
@@ -57,7 +57,7 @@ function FrameDrawing({ frame: { profileMm, innerMm, isGap }, picture, size, lab
   );
 }
 
-/** A corner of the moulding at the same scale for every family: six centimetres of the wall. */
+/** A drawing of a corner of the moulding, at the same scale for every family: it shows six centimetres of the wall. */
 function CornerDrawing({ frame: { profileMm } }: { frame: DrawnFrame }) {
   return (
     <svg viewBox="0 0 60 60" aria-hidden="true">
@@ -67,7 +67,7 @@ function CornerDrawing({ frame: { profileMm } }: { frame: DrawnFrame }) {
   );
 }
 
-/** The rails that the light from the upper left falls on, mitred. */
+/** Returns the path of the two mitred rails that the light from the upper left falls on. */
 function bevel(width: number, height: number, rail: number): string {
   return `M0 0h${width}l${-rail} ${rail}h${2 * rail - width}v${height - 2 * rail}l${-rail} ${rail}z`;
 }
@@ -81,7 +81,7 @@ interface FrameViewProps {
 const USUAL_SIZE: Format = { width: 300, height: 200 };
 const CLOSE_UP_SIZES = pictureSizes("tablet", "40vw", "18vw");
 
-/** Wooden finishes that were rendered from near. */
+/** The close-ups of the wooden finishes that were rendered, by frame type. */
 const RENDERED: Readonly<Record<string, string>> = {
   "holzrahmen-eiche": "frame-oak",
   "holzrahmen-schwarz": "frame-black",
@@ -89,8 +89,8 @@ const RENDERED: Readonly<Record<string, string>> = {
 };
 
 /**
- * Frames to try: each brings its own picture, which is shown while it is chosen, so that a form of the platform does all of it. What is
- * tried goes along to the calculator. Where nobody knows the family its words stand alone.
+ * Frames to try on a picture. Each option brings its own drawing, which is shown while the option is chosen, so that a plain form is
+ * enough. The chosen frame goes along to the calculator. If the family cannot be loaded, headline and text stand alone.
  */
 export function FrameView({ content, data, page }: FrameViewProps) {
   const family = data.state === "loaded" ? data.data : null;
@@ -164,7 +164,7 @@ function FrameOption({ offer: { frameType, from }, isFirst, content, drawn, page
   const size = sizeOf(content);
   const closeUp = closeUps[RENDERED[frameType] ?? ""];
   const finish = frameFinish(frameType);
-  // Of profile and finish the last word is the colour: holz-vintage-braun.
+  // The last word of profile and finish is the colour: holz-vintage-braun.
   const colour = finish.slice(finish.lastIndexOf("-") + 1);
   return (
     <li className={`finish-${colour}`}>

@@ -6,7 +6,7 @@ import { InformationView } from "./view.tsx";
 
 export default defineBlock({
   schema: informationSchema,
-  // All answers stand for one document: a sheet that one of them wants is the block's.
+  // All answers count as one document: the block needs every sheet that one of them needs.
   sheets: [
     ...richTextSheets(({ items }: InformationContent) => ({ type: "doc", content: items.map(({ text }) => text) })),
     styles,

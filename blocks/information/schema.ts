@@ -9,7 +9,7 @@ export const informationItemSchema = z.object({
   text: richTextSchema,
 });
 
-/** Short answers under their questions, each of which opens: native `<details>`, with all of it in the page. */
+/** Questions whose short answers open: native `<details>`, with all answers in the page. */
 export const informationSchema = z.object({
   component: z.literal("information"),
   headline: textField,

@@ -2,12 +2,12 @@ import type { PageContext } from "../block.ts";
 import { Prose } from "../text/prose.tsx";
 import type { InformationContent } from "./schema.ts";
 
-/** Where the words of structured data are defined. */
+/** The vocabulary of structured data. */
 const VOCABULARY = "https://schema.org";
 
 /**
- * Questions that open their answers, one at a time where they have a group. Search engines read the answers where shoppers do: the
- * markup itself says what is question and answer, in a page that says it is an `FAQPage`.
+ * Questions that open their answers, one at a time if they have a group. Search engines read the answers in the same place as shoppers:
+ * the markup itself marks questions and answers, on a page that is marked as an `FAQPage`.
  */
 export function InformationView({ content, page }: { content: InformationContent; page: PageContext }) {
   const { headline, text, items, group, isFaq } = content;

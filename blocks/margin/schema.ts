@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { optionField } from "../field/text.ts";
 
-/** The steps of space, from a line's height to a pause between chapters. */
+/** The steps of space, from the height of a line to a gap between chapters. */
 export const MARGIN_SIZES = ["xs", "s", "m", "l", "xl"] as const;
 
-/** Vertical space between two blocks, by a named step: it adds to the space that they keep themselves. */
+/** Vertical space between two blocks, by a named step. It adds to the blocks' own margins. */
 export const marginSchema = z.object({
   component: z.literal("margin"),
   size: optionField(MARGIN_SIZES, "m"),

@@ -1,6 +1,6 @@
 import type { MarginContent } from "./schema.ts";
 
-/** Space alone: there is nothing to read. */
+/** An empty element that keeps space. */
 export function MarginView({ content }: { content: MarginContent }) {
   return <div className={`margin margin-${content.size}`} />;
 }

@@ -18,7 +18,7 @@ export const breadcrumbItemSchema = z.object({
   link: linkField,
 });
 
-/** A shell story by relation: its content, or null where none is chosen or the story is no shell. */
+/** A shell story by relation: its content; null if none is chosen or the story is no shell. */
 const shellStoryField = z.pipe(
   z.optional(z.unknown()),
   z.transform((story): ShellContent | null => {

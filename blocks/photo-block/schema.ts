@@ -4,7 +4,7 @@ import { assetField } from "../field/asset.ts";
 import { bloksField } from "../field/bloks.ts";
 import { optionField, textField } from "../field/text.ts";
 
-/** How many photographs a block shows. */
+/** The largest number of photographs that a block shows. */
 export const MOST_PHOTOS = 4;
 
 export const photoSchema = z.object({

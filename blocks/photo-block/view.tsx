@@ -5,7 +5,7 @@ import { Picture } from "../elements/picture/picture.tsx";
 import { Scene } from "../elements/scene/scene.tsx";
 import { MOST_PHOTOS, type PhotoBlockContent } from "./schema.ts";
 
-/** A photograph of fewer pixels across is too coarse for the whole width of a screen. */
+/** The smallest width in pixels of a photograph that may fill the width of a screen; a smaller one would be too coarse. */
 const FILLS_SCREEN_FROM_PX = 1400;
 
 type PhotoLayout = "full-bleed" | "offset" | "pair" | "pair-stepped" | "trio" | "row" | "mosaic";
@@ -13,9 +13,9 @@ type PhotoLayout = "full-bleed" | "offset" | "pair" | "pair-stepped" | "trio" | 
 type Sized = { width: number | null; height: number | null };
 
 /**
- * How photographs stand, by their number and shapes: one large landscape from edge to edge of the screen, any other one beside the
- * middle with its caption next to it; two of different shapes in a row of one height, two alike a step apart; of three the first leads,
- * and three upright ones stand in a row; four in two rows, each of one height.
+ * Returns the layout of photographs by their number and shapes. One: a large landscape from edge to edge of the screen, any other
+ * beside the middle with its caption next to it. Two: of different shapes in a row of equal height, of the same shape a step apart.
+ * Three: upright ones in a row, otherwise the first one larger. Four: two rows, each of equal height.
  */
 export function layoutOf(photos: readonly Sized[]): PhotoLayout {
   const shapes: Shape[] = photos.map(shapeOf);
@@ -29,12 +29,12 @@ export function layoutOf(photos: readonly Sized[]): PhotoLayout {
   return "mosaic";
 }
 
-/** The photographs of a layout by the rows that they stand in: a mosaic has two. */
+/** Returns the photographs of a layout by rows: a mosaic has two. */
 function rowsOf<Photo>(layout: PhotoLayout, photos: readonly Photo[]): (readonly Photo[])[] {
   return layout === "mosaic" ? [photos.slice(0, 2), photos.slice(2)] : [photos];
 }
 
-/** How wide the first photograph of a layout is shown, and the others. */
+/** The `sizes` attributes of the first photograph of a layout and of the others. */
 const SIZES: Record<PhotoLayout, readonly [first: string, others: string]> = {
   "full-bleed": ["100vw", "100vw"],
   offset: alike(pictureSizes("tablet", "86vw", "50vw")),
@@ -52,7 +52,7 @@ const CLASSES: Partial<Record<PhotoLayout, string>> = {
   "pair-stepped": "wrap photos photos-pair photos-stepped",
 };
 
-/** Photographs with what they show, who took them, and a caption. A photograph that is missing leaves its place to the others. */
+/** Photographs with their captions and copyrights. A missing photograph leaves its place to the others. */
 export function PhotoBlockView({ content, page }: { content: PhotoBlockContent; page: PageContext }) {
   const photos = photosOf(content);
   if (photos.length === 0) return null;
@@ -77,7 +77,7 @@ export function PhotoBlockView({ content, page }: { content: PhotoBlockContent; 
   );
 }
 
-/** Photographs on the wall of a room; below it what is said of each. */
+/** Photographs on the wall of a room, with all their captions below it. */
 function PhotosInRoom({ content, page }: { content: PhotoBlockContent; page: PageContext }) {
   const photos = photosOf(content);
   const captions = photos.flatMap(({ photo }) => photo.caption || []).join(" ");
@@ -94,7 +94,7 @@ function PhotosInRoom({ content, page }: { content: PhotoBlockContent; page: Pag
   );
 }
 
-/** What is said of photographs, and whose they are; nothing where neither is known. */
+/** The caption and copyright of photographs; nothing if both are empty. */
 function Caption({ text, copyright }: { text: string; copyright: string }) {
   if (!text && !copyright) return null;
   return (
@@ -105,7 +105,7 @@ function Caption({ text, copyright }: { text: string; copyright: string }) {
   );
 }
 
-/** The photographs that are there, as many as there is a layout for. */
+/** Returns the photographs that exist, as many as there is a layout for. */
 export function photosOf({ photos }: PhotoBlockContent) {
   return photos.flatMap((photo) => (photo.image ? [{ photo, image: photo.image }] : [])).slice(0, MOST_PHOTOS);
 }

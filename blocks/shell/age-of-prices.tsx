@@ -1,6 +1,10 @@
 import type { PageContext } from "../block.ts";
 
-/** Says of when the prices below are; nothing where they are as new as the backend's answer. @param sinceMs in epoch milliseconds. */
+/**
+ * A sentence with the date of the prices below; nothing if the prices are as new as the backend's answer.
+ *
+ * @param sinceMs in epoch milliseconds.
+ */
 export function AgeOfPrices({ sinceMs, page }: { sinceMs: number | null; page: Pick<PageContext, "labels"> }) {
   if (sinceMs === null) return null;
   return (

@@ -2,7 +2,7 @@ import type { PageContext } from "../block.ts";
 import { behaves } from "../elements/behaviour/behaviour.ts";
 import { Icon } from "../elements/icon/icon.tsx";
 
-/** The launcher of the support messenger (spec 001 §2), out of sight until a script can open it. */
+/** The launcher of the support messenger (spec 001 §2), hidden until a script can open the messenger. */
 export function Messenger({ messengerKey, page }: { messengerKey: string; page: PageContext }) {
   const { labels, locale } = page;
   return (
@@ -26,7 +26,7 @@ export function Messenger({ messengerKey, page }: { messengerKey: string; page: 
   );
 }
 
-/** The way back to the top (spec 001 §2): a link, out of sight until a script knows that a visitor scrolls up. */
+/** A link back to the top (spec 001 §2), hidden until a script notices that a visitor scrolls up. */
 export function BackToTop({ label }: { label: string }) {
   return (
     <a className="back-to-top floating" href="#top" aria-label={label} hidden {...behaves("back-to-top", "idle")}>
@@ -35,7 +35,7 @@ export function BackToTop({ label }: { label: string }) {
   );
 }
 
-/** The seasonal decoration (spec 001 §9), which lies over the page, takes no touch, and can be stopped. */
+/** The seasonal decoration (spec 001 §9), which lies over the page, does not react to touch, and can be stopped. */
 export function Snow({ page }: { page: PageContext }) {
   const { labels } = page;
   return (

@@ -37,7 +37,7 @@ import snow from "./snow/styles.css?sheet";
 import subNavigation from "./sub-navigation/styles.css?sheet";
 import tints from "./tints/styles.css?sheet";
 
-/** What the frame around a page is made from, as far as it decides which parts the page shows. */
+/** The data that the frame around a page is made from, as far as it decides which parts the page shows. */
 export interface Frame {
   channel: Channel;
   isWeb: boolean;
@@ -47,21 +47,21 @@ export interface Frame {
   /** The shell whose footer the page has. */
   footer: ShellContent | null;
   breadcrumb: PageContent["breadcrumb"];
-  /** Where else the company is to be found: what the home page, and a page that names such places, says of it; null on others. */
+  /** Other addresses of the company, which the home page and pages that name such addresses state; null on other pages. */
   sameAs: readonly string[] | null;
-  /** The offer above the content; null where there is none, it is over, or was dismissed. */
+  /** The offer above the content; null if there is none, it has ended, or the visitor dismissed it. */
   actionBar: ShownBar | null;
   newsletter: NewsletterContent | null;
   smartBanner: SmartBannerContent | null;
-  /** The key to the support messenger; empty where the page has no launcher. */
+  /** The key of the support messenger; empty if the page has no launcher. */
   messengerKey: string;
-  /** The seasonal decoration lies over the page. */
+  /** True if the seasonal decoration lies over the page. */
   isSnowing: boolean;
-  /** The page stands without a story: a built-in page. */
+  /** True for a built-in page, which has no story. */
   isBuiltIn: boolean;
-  /** The page has a shop in another country or language to lead to. */
+  /** True if there is a shop in another country or language to link to. */
   isAbroad: boolean;
-  /** The page says what it was made of, and what its error says of itself. */
+  /** True if the page shows what it was made of, and the details of its error. */
   isDebug: boolean;
 }
 
@@ -73,7 +73,7 @@ interface Part {
   isShown: (frame: Frame) => boolean;
 }
 
-/** The parts of the frame in the order of the page: those that are seen at once. */
+/** The parts of the frame that are visible at once, in the order of the page. */
 const PARTS: readonly Part[] = [
   { sheet: header, isShown: () => true },
   { sheet: narrowHeader, isShown: () => true },
@@ -99,7 +99,10 @@ const PARTS: readonly Part[] = [
   { sheet: debug, isShown: ({ isDebug }) => isDebug },
 ];
 
-/** Panels that are closed at first, and stand after everything else: their styles come with them, and delay no first paint. */
+/**
+ * Panels that are closed at first and stand at the end of the page. Their style sheets stand there with them, and do not delay the
+ * first paint.
+ */
 const PANELS: readonly Part[] = [
   { sheet: flyout, isShown: ({ shell }) => shell?.mainNavigation.some(hasFlyout) ?? false },
   { sheet: burger, isShown: ({ shell }) => shell !== null && shell.mainNavigation.length > 0 },
@@ -114,19 +117,22 @@ function hasReviews(footer: ShellContent | null): boolean {
   return footer?.reviews.some(({ reviews }) => reviews.length > 0) ?? false;
 }
 
-/** An editor gave the bar or the newsletter a colour. */
+/** Tells whether an editor gave the action bar or the newsletter a colour. */
 function isTinted({ actionBar, newsletter }: Frame): boolean {
   return Boolean(
     actionBar?.bar.backgroundColor || actionBar?.bar.color || newsletter?.backgroundColor || newsletter?.textColor,
   );
 }
 
-/** The sheets of a page's frame: the base, the brand's tokens and type, the small parts, and each part that it shows. */
+/**
+ * Returns the style sheets of a page's frame: the base, the brand's tokens and type, the small elements, and each part that the page
+ * shows.
+ */
 export function shellSheets(frame: Frame): readonly Sheet[] {
   return [base, BRAND_SHEETS[frame.channel], textFace, elements, ...shown(PARTS, frame)];
 }
 
-/** The sheets of the panels at the end of the page; none in the app, whose header leads back alone. */
+/** Returns the style sheets of the panels at the end of the page; none in the app, whose header only leads back. */
 export function panelSheets(frame: Frame): readonly Sheet[] {
   return frame.isWeb ? shown(PANELS, frame) : [];
 }

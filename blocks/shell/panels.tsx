@@ -14,8 +14,8 @@ import {
 import type { ShellContent } from "./schema.ts";
 
 /**
- * The navigation of small screens (spec 001 §2): a panel over the page, whose second levels are panels over it, so that each keeps
- * where it was scrolled to. All of it is the platform's own: it works without script.
+ * The navigation of small screens (spec 001 §2): a panel over the page. The second levels are panels over it, so that each keeps its
+ * scroll position. It uses the platform's own elements and works without script.
  */
 export function Burger({ shell, page }: { shell: ShellContent; page: PageContext }) {
   const { labels } = page;
@@ -67,7 +67,7 @@ export function Burger({ shell, page }: { shell: ShellContent; page: PageContext
   );
 }
 
-/** The words of a main item, as this navigation has them, with the icon that an editor chose for it. */
+/** The text of a main item in this navigation, with the icon that an editor chose for it. */
 function ItemText({ item: { burgerIcon, burgerText, text } }: { item: MainNavigationItem }) {
   return (
     <>
@@ -77,7 +77,7 @@ function ItemText({ item: { burgerIcon, burgerText, text } }: { item: MainNaviga
   );
 }
 
-/** The second level: the way back, the item itself, its sub-items, and those of titled groups folded. */
+/** The second level: the way back, the item itself, and its sub-items; those of groups with a title are folded. */
 function Level({ id, item, page }: { id: string; item: MainNavigationItem; page: PageContext }) {
   const { labels } = page;
   return (
@@ -116,7 +116,7 @@ function SubItems({ items, page }: { items: readonly FlyoutItem[]; page: PageCon
   );
 }
 
-/** A sub-item; one with links below it folds them, itself the first. */
+/** A sub-item. One with links below it folds them, with itself as the first. */
 function SubItem({ item, page }: { item: FlyoutItem; page: PageContext }) {
   const itself = <Link to={page.resolveLink(item.link)}>{item.storyblokTitle}</Link>;
   if (item.subFlyoutGroups.length === 0) return itself;
@@ -150,7 +150,7 @@ function Links({ items, page }: { items: readonly NavigationItem[]; page: PageCo
   );
 }
 
-/** The button that leads out of a panel; it gets the focus as the panel opens, which hides what opened it. */
+/** The button that leads out of a panel. It gets the focus when the panel opens, because the panel hides the button that opened it. */
 function Turn({ of: id, icon, children }: { of: string; icon: "close" | "back"; children: string }) {
   return (
     <button type="button" className={`turn turn-${icon}`} popoverTarget={id} popoverTargetAction="hide">
@@ -159,7 +159,7 @@ function Turn({ of: id, icon, children }: { of: string; icon: "close" | "back"; 
   );
 }
 
-/** What an account is for, and the way to log in (spec 001 §2): a dialog without script. */
+/** A dialog that says what an account is for, with the link to log in (spec 001 §2). It works without script. */
 export function Account({ item, page }: { item: HeaderItem; page: PageContext }) {
   const { labels } = page;
   const to = page.resolveLink(item.link);

@@ -4,12 +4,12 @@ import { countriesOf } from "#domain/shop/country.ts";
 import { assetField } from "../field/asset.ts";
 import { longTextField, optionField, requiredTextField, textField } from "../field/text.ts";
 
-/** What leaves a choice at the shop that the page is in. */
+/** The value for the brand or country of the shop that the page is in. */
 const SAME = "same";
-/** One brand or the other sells in each of them. */
+/** All countries in which at least one brand sells. */
 const EVERYWHERE = [...new Set(CHANNELS.flatMap(countriesOf))];
 
-/** A teaser to another shop: the other brand's, or another country's. Its address is that shop's in the environment that is asked. */
+/** A teaser that links to another shop: the other brand's, or another country's. The link stays in the environment of the page. */
 export const shopSchema = z.object({
   component: z.literal("shop"),
   headline: requiredTextField,
@@ -21,7 +21,7 @@ export const shopSchema = z.object({
 });
 export type ShopContent = z.infer<typeof shopSchema>;
 
-/** The shop that an editor chose; null stands for the page's own brand or country. */
+/** Returns the shop that an editor chose; null stands for the page's own brand or country. */
 export function chosenShop({ brand, country }: ShopContent) {
   return { channel: brand === SAME ? null : brand, country: country === SAME ? null : country };
 }

@@ -6,7 +6,7 @@ import { chosenShop, type ShopContent } from "./schema.ts";
 
 const SIZES = pictureSizes("tablet", "92vw", "46vw");
 
-/** Another shop of ours. Where there is none in that country its words stand without a link. */
+/** A teaser to another shop of ours. If the brand does not sell in that country, the text stands without a link. */
 export function ShopView({ content, page }: { content: ShopContent; page: PageContext }) {
   const { headline, text, image, linkText } = content;
   const href = page.shopHref(chosenShop(content));

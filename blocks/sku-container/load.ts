@@ -2,7 +2,7 @@ import { type SkuContainers, skuContainers } from "#domain/contract/sku-containe
 import type { Block } from "../block.ts";
 import type { SkuContainerContent } from "./schema.ts";
 
-/** What is said of the skus; one that is not sold here is left out and logged. */
+/** Loads the descriptions of the skus; a sku that is not sold here is left out and logged. */
 export const loadSkuContainers: NonNullable<Block<SkuContainerContent, SkuContainers>["load"]> = async (
   { component, skus },
   page,

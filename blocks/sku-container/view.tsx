@@ -16,7 +16,7 @@ export interface SkuContainerViewProps {
 
 const SIZES = pictureSizes("tablet", "45vw", "22vw");
 
-/** Skus side by side. Where nobody says what they are, the block's words stand alone. */
+/** Skus side by side. If their data cannot be loaded, the block's texts stand alone. */
 export function SkuContainerView({ content, data, page }: SkuContainerViewProps) {
   const { headline, text } = content;
   const sold = data.state === "loaded" ? data.data : null;

@@ -3,7 +3,7 @@ import type { Article } from "#domain/catalogue/article.ts";
 import type { Scene } from "#domain/page/scene.ts";
 import type { SubTeasersContent } from "./schema.ts";
 
-/** What of an article's make is rendered, by the name of the close-up (scripts/scenes). */
+/** The names of the rendered close-ups of materials, by article (scripts/scenes). */
 const CLOSE_UPS: Partial<Record<Article, string>> = {
   leinwand: "canvas",
   acrylglas: "acrylic",
@@ -19,7 +19,7 @@ const CLOSE_UPS: Partial<Record<Article, string>> = {
 
 type Tile = SubTeasersContent["items"][number];
 
-/** The oak frame that a tile's mount promises, or the material itself. */
+/** Returns the close-up of a tile: the frame if its mount is a frame, else the material of its article. */
 function closeUpOf({ article, mount }: Tile): Scene | undefined {
   if (!article) return undefined;
   const name = mount === "frame-wood" ? "frame-oak" : mount === "frame-black" ? "frame-black" : CLOSE_UPS[article];
@@ -27,8 +27,8 @@ function closeUpOf({ article, mount }: Tile): Scene | undefined {
 }
 
 /**
- * A close-up for each tile, of the one photograph that all are rendered with: side by side they tell materials apart. A grid that has
- * one for some of its tiles alone has none, because it would show two photographs as one picture on many materials.
+ * Returns a close-up for each tile, all rendered with the same photograph, so that side by side they tell materials apart. Null if not
+ * every tile has one, because the grid would then mix two photographs.
  */
 export function closeUpsOf(items: readonly Tile[]): readonly Scene[] | null {
   const found = items.flatMap((item) => closeUpOf(item) ?? []);

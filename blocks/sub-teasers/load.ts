@@ -21,7 +21,10 @@ export const loadFromPrices: NonNullable<Block<SubTeasersContent, FromPrices>["l
   return fromPrices(await ask(formatPrices, { articles: [...articles].sort() }));
 };
 
-/** The lowest current price of each article; an article without prices is left out. The same of the same reply. */
+/**
+ * Returns the lowest current price of each article; an article without prices is left out. The result for the same reply is the same
+ * object.
+ */
 export const fromPrices = byIdentity(({ articles, currency }: FormatPrices): FromPrices => {
   const cheapest = new Map<Article, Money>();
   for (const { article, prices } of articles) {

@@ -5,7 +5,7 @@ import { articleField } from "../field/catalogue.ts";
 import { linkField } from "../field/link.ts";
 import { longTextField, optionField, requiredTextField, textField } from "../field/text.ts";
 
-/** How a tile's picture is mounted, and the colour of the wall behind it. */
+/** The mounts of a tile's picture, and the colours of the wall behind it. */
 export const MOUNTS = ["canvas", "acrylic", "board", "poster", "frame-black", "frame-wood", "card", "none"] as const;
 export const TONES = ["stone", "mist", "sand", "clay", "sage", "rose"] as const;
 

@@ -11,18 +11,18 @@ import { closeUpsOf } from "./close-ups.ts";
 import type { FromPrices } from "./load.ts";
 import type { SubTeasersContent } from "./schema.ts";
 
-/** Which tiles of a grid are larger than the others: one of four places, or of two; null is one place. */
+/** The size of a tile: over four places of the grid, or over two; null is one place. */
 export type TileSize = "tile-large" | "tile-wide" | null;
 
-/** Tiles that stand in a layout of their own. */
+/** The largest number of tiles that have a layout of their own. */
 const FEW = 4;
 const COLUMNS = 4;
-/** Where the second row of small tiles ends beside a large one and a pair of them follows. */
+/** The index of the wide tile in a grid with a large one: after the four small tiles beside the large one and a pair of small ones. */
 const AFTER_LARGE = 7;
 
 /**
- * The size of each of `count` tiles, so that neither four columns nor two leave a gap: a large tile at the front and a wide one further
- * down make a rhythm of what would be a wall of equals.
+ * Returns the size of each of `count` tiles, so that neither four columns nor two leave a gap. A large tile at the front and a wide one
+ * further down give rhythm to what would be a grid of equal tiles.
  */
 export function tileSizes(count: number): TileSize[] {
   const sizes = Array.from({ length: count }, (): TileSize => null);
@@ -45,7 +45,7 @@ interface SubTeasersViewProps {
 const TILE_SIZES = pictureSizes("tablet", "40vw", "18vw");
 const LARGE_SIZES = pictureSizes("tablet", "60vw", "36vw");
 
-/** A grid of tiles. Without prices the tiles stand all the same, just without theirs. */
+/** A grid of tiles. If the prices cannot be loaded, the tiles are shown without them. */
 export function SubTeasersView({ content, data, page }: SubTeasersViewProps) {
   const prices = data.state === "loaded" ? data.data : null;
   const sizes = tileSizes(content.items.length);
@@ -83,7 +83,10 @@ export function SubTeasersView({ content, data, page }: SubTeasersViewProps) {
   );
 }
 
-/** The layout's name in style sheets: close-ups that three divides, few by their number, and many. */
+/**
+ * Returns the name of the layout in the style sheets: the number of tiles if they are few, `close-ups` if all show close-ups and their
+ * number is divisible by three, else `many`.
+ */
 function layoutOf(count: number, areCloseUps: boolean): string {
   if (tileSizes(count)[0] !== "tile-large" && count <= 6) return String(count);
   return areCloseUps && count % 3 === 0 ? "close-ups" : "many";
@@ -91,7 +94,7 @@ function layoutOf(count: number, areCloseUps: boolean): string {
 
 interface TileWallProps {
   image: Asset | null;
-  /** The material's corner, where it is rendered: it says more than the picture on a drawn mount. */
+  /** The rendered close-up of the material, if there is one; it is shown instead of the picture on a drawn mount. */
   closeUp: Scene | undefined;
   sizes: string;
 }

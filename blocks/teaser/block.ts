@@ -20,10 +20,10 @@ export default defineBlock({
     ...roomSheets<TeaserContent>(),
     { sheet: cardTableStyles, where: ({ scene }: TeaserContent) => scene === "card-table" },
   ],
-  // Its first picture stands near the top of the page, at high priority and in the widths to choose from.
+  // The first picture is near the top of the markup, with high priority and all its widths, so that it needs no preload.
   preload: (content) => (hasPicture(content) ? "in-markup" : []),
   shows: ({ scene }: TeaserContent) => ({ carriedPictures: phonePartOf(scene) !== null }),
-  // On a slow line a phone has the room with the first paint, instead of a round trip after it.
+  // On a slow line a phone shows the room with the first paint, instead of a round trip later.
   load: async ({ scene }: TeaserContent, _, { carried }) => {
     const part = phonePartOf(scene);
     return part && carried(part);

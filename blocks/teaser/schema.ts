@@ -13,7 +13,7 @@ export const actionSchema = z.object({
   style: optionField(["primary", "secondary"], "primary"),
 });
 
-/** The rendered place that a teaser's pictures are set into. */
+/** The rendered places that a teaser's pictures may be set into. */
 export const SCENES = [...ROOMS, "card-table", "none"] as const;
 
 /** The top of a page: a headline, a sentence, actions and facts beside a scene with up to three pictures. */

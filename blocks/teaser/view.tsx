@@ -5,7 +5,7 @@ import type { TeaserContent } from "./schema.ts";
 
 export interface TeaserProps {
   content: TeaserContent;
-  /** What phones get of the scene. */
+  /** The part of the scene that phones get, as an address that holds the picture itself. */
   data: Loaded<string>;
   page: PageContext;
 }
@@ -45,7 +45,7 @@ export function TeaserView({ content, data, page }: TeaserProps) {
   );
 }
 
-/** Looks like a button only where it leads somewhere. */
+/** A link that looks like a button only if it leads somewhere. */
 function Action({ action, page }: { action: TeaserContent["actions"][number]; page: PageContext }) {
   const to = page.resolveLink(action.link);
   const look = action.style === "primary" ? "button" : "button button-secondary";

@@ -8,13 +8,13 @@ import { Picture } from "../elements/picture/picture.tsx";
 import { RichText } from "../elements/rich-text/rich-text.tsx";
 import { readContentLink } from "../field/link.ts";
 
-/** How wide a picture stands in the one column of prose. */
+/** The `sizes` attribute of a picture in the one column of prose. */
 const PICTURE_SIZES = pictureSizes("tablet", "92vw", "65ch");
 
 export interface ProseProps {
   document: RichTextDocument;
   page: PageContext;
-  /** What an editor wants done to its pictures. */
+  /** Changes to the pictures that an editor asked for. */
   options?: ImageOptions | undefined;
 }
 
@@ -34,7 +34,7 @@ export function Prose({ document, page, options }: ProseProps) {
   );
 }
 
-/** Pictures of the space go through our own conversions; a picture from elsewhere is not fetched from a stranger. */
+/** Renders a picture of the space in the shop's own conversions. A picture from any other host is reported and not fetched. */
 function renderImage({ src, id, alt, focus, colour }: RichTextImage, page: PageContext) {
   const { src: file, options } = splitImageAddress(src);
   const asset = parseAssetAddress(file);
@@ -46,7 +46,7 @@ function renderImage({ src, id, alt, focus, colour }: RichTextImage, page: PageC
   return <Picture asset={picture} sizes={sizesOf(picture, options)} options={options} />;
 }
 
-/** As wide as its column, or as the editor wants it where that is less. */
+/** Returns the `sizes` attribute of a picture: as wide as its column, or the editor's own width if that is less. */
 function sizesOf(asset: AssetPath, options: ImageOptions): string {
   const { shown } = pictureSet(asset, options);
   if (!shown || (options.width === undefined && options.height === undefined)) return PICTURE_SIZES;

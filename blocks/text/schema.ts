@@ -3,13 +3,13 @@ import { type ImageOptions, keepValidOptions } from "#domain/page/image-options.
 import { field } from "../field/storyblok.ts";
 import { richTextSchema } from "../field/text.ts";
 
-/** An option as an editor left it: nothing where it is empty, and what is invalid as it is, to be reported. */
+/** An option as an editor left it: undefined if it is empty. An invalid value is kept, to be reported. */
 const optionSchema = z.pipe(
   z.optional(z.unknown()),
   z.transform((raw) => (raw === null || (typeof raw === "string" && raw.trim() === "") ? undefined : raw)),
 );
 
-/** Storyblok stores numbers as texts. */
+/** A number, which Storyblok stores as text. */
 const numberField = field(
   z.pipe(
     optionSchema,
@@ -18,7 +18,7 @@ const numberField = field(
   { type: "number" },
 );
 
-/** What an editor may have done to the pictures of a text (spec 000 §5). Empty fields change nothing. */
+/** The changes that an editor may ask for to the pictures of a text (spec 000 §5). Empty fields change nothing. */
 const imageOptionFields = {
   imageWidth: numberField,
   imageHeight: numberField,
@@ -32,9 +32,9 @@ const imageOptionFields = {
 type ImageOptionFields = { [Name in keyof typeof imageOptionFields]?: unknown };
 
 /**
- * The options that an editor set for the pictures of a text.
+ * Reads the options that an editor set for the pictures of a text.
  *
- * @returns those that are valid, and a sentence for each of the others, which are ignored.
+ * @returns the valid options, and a sentence for each invalid one, which is ignored.
  */
 export function readImageOptions(content: ImageOptionFields): { options: ImageOptions; problems: readonly string[] } {
   return keepValidOptions({

@@ -3,7 +3,7 @@ import { CARD_OCCASIONS } from "#domain/catalogue/occasion.ts";
 import { LIST_FIELDS } from "../designs/fields.ts";
 import { optionsField } from "../field/text.ts";
 
-/** Themes that cards are designed from, of the occasions that an editor chose (spec 000 §2). */
+/** Themes of cards, of the occasions that an editor chose (spec 000 §2). */
 export const themesOverviewSchema = z.object({
   component: z.literal("themes-overview"),
   ...LIST_FIELDS,

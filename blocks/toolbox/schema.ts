@@ -9,7 +9,10 @@ export const toolboxLinkSchema = z.object({
   link: linkField,
 });
 
-/** What a shopper needs before she orders: how large her picture can be printed, and things to fetch (spec 000 §2 "toolbox"). */
+/**
+ * A block of help before ordering: the size up to which a shopper's picture can be printed, and files to download (spec 000 §2
+ * "toolbox").
+ */
 export const toolboxSchema = z.object({
   component: z.literal("toolbox"),
   headline: textField,

@@ -11,7 +11,7 @@ export interface ToolboxViewProps {
   page: PageContext;
 }
 
-/** Sizes that are told with what they need, for whoever knows her picture's pixels. */
+/** Sizes for which the list states the picture size needed, for shoppers who know their picture's pixels. */
 const TOLD = [
   { width: 300, height: 200 },
   { width: 600, height: 400 },
@@ -20,7 +20,10 @@ const TOLD = [
 ];
 const MM_PER_CM = 10;
 
-/** A picture is picked and never sent: its field has no name. Without script the list of sizes says the same. */
+/**
+ * A tool that tells how large a picture can be printed. The picture is never sent: its field has no name. Without script, the list of
+ * sizes says the same.
+ */
 export function ToolboxView({ content: { headline, text, links }, page }: ToolboxViewProps) {
   const { labels, locale } = page;
   const sign = unitSign(locale);

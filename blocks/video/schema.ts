@@ -2,10 +2,10 @@ import * as z from "zod/mini";
 import { assetField, filmField } from "../field/asset.ts";
 import { longTextField, optionField, requiredTextField, textField } from "../field/text.ts";
 
-/** The shape of a film: what it stands in is of that shape before it is there. */
+/** The shapes of a film. Its frame has the shape before the film has loaded. */
 export const RATIOS = ["wide", "classic", "square", "upright"] as const;
 
-/** A film of our own with captions, or one at a portal that nobody is asked for before somebody presses. */
+/** A film of our own with captions, or a film at a portal, which is not contacted before a visitor presses play. */
 export const videoSchema = z.object({
   component: z.literal("video"),
   title: requiredTextField,

@@ -10,8 +10,8 @@ import type { VideoContent } from "./schema.ts";
 const SIZES = pictureSizes("tablet", "92vw", "80vw");
 
 /**
- * A film in a place of its shape, over its picture: a film that does not come leaves the picture and the link below it. Our own plays
- * without a script; one of a portal is a link there, in whose place a script puts the portal's player once it is pressed.
+ * A film in a frame of its shape, over its poster. If the film does not load, the poster and the link below it remain. The shop's own
+ * film plays without script. A portal's film is a link, which a script replaces with the portal's player once it is pressed.
  */
 export function VideoView({ content, page }: { content: VideoContent; page: PageContext }) {
   const { title, text, poster, ratio } = content;
@@ -64,12 +64,12 @@ function OwnVideo({ content, films, page }: { content: VideoContent; films: read
   );
 }
 
-/** Our own films, the smaller format first. */
+/** Returns the shop's own films, the smaller format first. */
 export function filmsOf({ webm, mp4 }: VideoContent): Film[] {
   return [webm, mp4].filter((film) => film !== null);
 }
 
-/** The portal's film, where we have none of our own. */
+/** Returns the portal's film; null if there is a film of the shop's own, or no address of a known portal. */
 export function externalOf(content: VideoContent): ExternalVideo | null {
   return filmsOf(content).length > 0 ? null : parseExternalVideo(content.address);
 }

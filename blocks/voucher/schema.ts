@@ -7,7 +7,7 @@ import { longTextField, textField } from "../field/text.ts";
 const MOST_VALUES = 12;
 const LARGEST_VALUE = 1000;
 
-/** Whole amounts as `25, 50, 100`, rising, each once; what is none is left out. */
+/** Whole amounts as `25, 50, 100`, in rising order, each once; invalid ones are left out. */
 const valuesField = field(
   z.pipe(
     z.optional(z.unknown()),
@@ -20,7 +20,7 @@ const valuesField = field(
   { type: "text", max_length: 80 },
 );
 
-/** The gift voucher: its values, what it is good for, where it is bought, and a check of a code (spec 000 §2 "voucher", §7). */
+/** The gift voucher: its values, the products it is valid for, the link to buy it, and a check of a code (spec 000 §2 "voucher", §7). */
 export const voucherSchema = z.object({
   component: z.literal("voucher"),
   headline: textField,

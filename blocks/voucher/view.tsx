@@ -15,7 +15,7 @@ export interface VoucherViewProps {
 const SIZES = pictureSizes("tablet", "92vw", "40vw");
 const CENTS = 100;
 
-/** The voucher: both of its forms are the platform's. The check answers on a page of its own, below this one. */
+/** The voucher, with two native forms. The check of a code answers on a page of its own, below this one. */
 export function VoucherView({ content: { headline, text, image, values, goodFor, link }, page }: VoucherViewProps) {
   const { labels } = page;
   const points = goodFor.split("\n").flatMap((line) => line.trim() || []);
@@ -50,12 +50,12 @@ export function VoucherView({ content: { headline, text, image, values, goodFor,
 
 interface VoucherValuesProps {
   values: readonly number[];
-  /** Null for nowhere: the values are then told alone. */
+  /** The address where the voucher is bought; null if there is none: the values are then listed only. */
   buyAt: string | null;
   page: PageContext;
 }
 
-/** A value is chosen here and travels with the form to where the voucher is bought. */
+/** A choice of the voucher's value, which the form carries to the page where the voucher is bought. */
 function VoucherValues({ values, buyAt, page: { labels, locale } }: VoucherValuesProps) {
   const worth = (value: number) =>
     formatAmount(value * CENTS, locale, { currency: currencyOf(locale), minimumDecimals: 0 });

@@ -1,11 +1,11 @@
 /**
- * Script of a page's part, for what the platform does not do, without React: the default export of
+ * The script of a page's part, without React, for features that the platform lacks. It is the default export of
  * `client/behaviours/{name}/behaviour.ts`, where the loader finds it. It gets the element that was marked with its name
- * (`blocks/elements/behaviour`), whose markup works without it; words that it shows stand in that markup already.
+ * (`blocks/elements/behaviour`). The element's markup works without it and already contains all texts that it shows.
  */
 export type Behaviour = (element: HTMLElement) => void;
 
-/** The behaviours that there are, by the names of their folders. */
+/** The names of all behaviours, which are the names of their folders. */
 export type BehaviourName =
   | "back-to-top"
   | "bot-check"

@@ -1,17 +1,18 @@
 import { DESIGNER_PREFIX } from "#domain/address/path-kind.ts";
 import { ofPage, remembered } from "./remembered.ts";
 
-/** Before a link can be followed, by pointer or by keyboard, here or in another tab. */
+/** The events before a link can be followed, by pointer or keyboard, here or in another tab. */
 const BEFORE_FOLLOWING = ["pointerdown", "click", "contextmenu"] as const;
 const LANDING = /[?&](gclid|s|disableCache)=/;
 
-/** The queries of links as the page has them, and with what was added. */
+/** The query of each link as the page has it, and with the added parameters. */
 const told = new WeakMap<HTMLAnchorElement, readonly [before: string, after: string]>();
 
 /**
- * Carries what came with a landing's address (`gclid`, `s`) to the designer, through any number of pages: the tab remembers it, and it is
- * added to a link or a form when that is about to be followed, so that what React draws later has it too. Told are designers, other
- * tabs, the shop's other countries and forms; every page where nothing may be stored. Pages are the same for every visitor.
+ * Carries the parameters of a landing's address (`gclid`, `s`) to the designer, through any number of pages. The tab remembers them and
+ * adds them to a link or a form just before it is followed, so that links which React renders later have them too. They are added for
+ * designers, other tabs, the shop's other countries and forms; for every page if nothing may be stored. The pages themselves stay the
+ * same for every visitor.
  */
 export function carryOn(): void {
   if (LANDING.test(location.search)) import("./arrive.ts").then(({ default: arrive }) => arrive());
@@ -23,7 +24,7 @@ function tellLink(event: Event) {
   const { target, type, button, ctrlKey, metaKey, shiftKey } = event as MouseEvent;
   const link = target instanceof Element && target.closest<HTMLAnchorElement>("a[href]");
   const isOtherHost = link && link.origin !== location.origin;
-  // Of other hosts those of the shop alone, which say which language is spoken there.
+  // Links to other hosts count only if they have `hreflang`: those are the shop's own.
   if (!link || (isOtherHost && !link.hreflang) || !remembered()) return;
   const isOtherTab = button > 0 || ctrlKey || metaKey || shiftKey || link.target;
   const isTold = ofPage.query || isOtherHost || isOtherTab || link.pathname.startsWith(DESIGNER_PREFIX);
@@ -32,11 +33,11 @@ function tellLink(event: Event) {
   const search = isTold ? withMore(query) : query;
   if (search !== link.search) link.search = search;
   told.set(link, [query, link.search]);
-  // The shop would tell the next page by what the browser says of this one.
+  // Otherwise the referrer would show the next page the parameters of this one.
   if (!isTold && type === "click") link.referrerPolicy = "strict-origin";
 }
 
-/** Adds the remembered parameters to a query; those that it has already stay. */
+/** Adds the remembered parameters to a query; parameters that it already has stay. */
 function withMore(search: string): string {
   const said = new URLSearchParams(search);
   const more = [...cameBy()].filter(([name]) => !said.has(name));

@@ -1,10 +1,10 @@
-/** Storage key of the tab's landing parameters: a query of `gclid` and `s`, checked before it was stored. */
+/** The storage key of the tab's landing parameters: a query of `gclid` and `s`, checked before it was stored. */
 export const STORED = "came-by";
 
-/** Landing parameters of this page alone, for browsers that store nothing: its links carry them to every next page. */
+/** The landing parameters of this page, for browsers that store nothing: its links carry them to every next page. */
 export const ofPage = { query: "" };
 
-/** Empty where nothing is remembered. */
+/** Returns the remembered landing parameters as a query; empty if there are none. */
 export function remembered(): string {
   try {
     return ofPage.query || (sessionStorage.getItem(STORED) ?? "");

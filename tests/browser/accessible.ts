@@ -4,15 +4,16 @@ import type { Page } from "@playwright/test";
 const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
 /**
- * What is against WCAG 2.2 AA on a page as it is. Targets are measured in a window as tall as the page: at some heights the dock, which
- * stays at the window's foot, leaves a strip of the row that is about to go behind it, and that row can be scrolled out again.
+ * Returns the violations of WCAG 2.2 AA on a page as it is. Targets are measured in a window as tall as the page: at some heights the
+ * dock, which stays at the window's foot, leaves only a strip visible of the row that is about to go behind it, although that row can
+ * be scrolled out again.
  *
- * @param within a selector of the part that is looked at.
+ * @param within a selector of the part to examine.
  */
 export async function violationsOf(page: Page, within = "html"): Promise<unknown[]> {
   const size = page.viewportSize() ?? { width: 1280, height: 720 };
-  // Pages have no frames: what looks through them opens a page of its own each time.
-  // What is in order is not told, which would cost as much again as to find out.
+  // Pages have no frames, and searching frames would open a page of its own each time.
+  // Passed rules are not reported, because reporting them would double the time.
   const axe = () =>
     new AxeBuilder({ page })
       .options({ resultTypes: ["violations"] })

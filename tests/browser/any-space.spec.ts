@@ -90,14 +90,14 @@ async function publish(shop: RunningShop, channel: keyof typeof SPACE): Promise<
   return slug;
 }
 
-/** Where each picture of the page stands, and how high the page is. */
+/** Returns the box of each picture of the page, and the height of the page. */
 function layout(page: Page) {
   return page.evaluate(() => {
     const boxes = [...document.querySelectorAll("main picture:not(.scene-view) img")].map((image) => {
       const { x, y, width, height } = image.getBoundingClientRect();
       return [x, y + scrollY, width, height].map(Math.round);
     });
-    // What follows is laid out when it comes near.
+    // Later parts are laid out only when they come near the screen.
     return { boxes, height: document.querySelector("main")?.scrollHeight };
   });
 }

@@ -3,7 +3,7 @@ import { CHROMIUM_ARGUMENTS, chromiumPath } from "#scripts/chromium.ts";
 import { isReady, material, sizes, toDesigner, total } from "./calculator-page.ts";
 import { expect, test } from "./shop.ts";
 
-/** What a Chromium without windows says of every page: it has no back/forward cache, whatever the page does. */
+/** The reasons that a Chromium without windows gives for every page: it has no back/forward cache, whatever the page does. */
 const WITHOUT_WINDOWS = ["BackForwardCacheDisabledForDelegate", "BrowsingInstanceNotSwapped"];
 
 interface NotKept {
@@ -11,8 +11,8 @@ interface NotKept {
 }
 
 /**
- * Playwright switches the back/forward cache off, and looks at the requests of its own pages, which keeps them out of it.
- * Pictures have no part in what is tested here, and each would be converted anew on the processor.
+ * Runs a test in a browser of its own. Playwright switches the back/forward cache off and observes the requests of its own pages, which
+ * keeps them out of the cache. Pictures are not tested here, and each would be converted anew on the processor.
  */
 async function withOwnBrowser(run: (page: Page, protocol: CDPSession) => Promise<void>) {
   const browser = await chromium.launch({

@@ -13,19 +13,19 @@ import { test as base, expect } from "./shop.ts";
 
 const WIDTHS = [390, 768, 1024, 1440];
 const HEIGHT = 900;
-/** Without `--long` one page of so many is looked at in a brand, each at one width by turns. */
+/** The number of pages of a brand of which one is examined without `--long`, each at one width in turn. */
 const SHARE = 16;
-/** Pages that are looked at side by side. */
+/** The number of pages that are examined in parallel. */
 const AT_ONCE = 3;
 
-/** A shop with the block book, and backends that make its blocks stand without data. */
+/** A test with a shop that has the block book, and with backends that leave its blocks without data. */
 const test = base.extend<object, { book: { shop: RunningShop; odd: OddBackends } }>({
   book: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a destructured argument.
     async ({}, use) => {
       const odd = await startOddBackends();
       const vars = { COMMERCE_OVERRIDE_HOSTS: odd.hosts, CONTENT_TIMEOUT_MS: "60000", COMMERCE_TIMEOUT_MS: "5000" };
-      // Before there is a connection, which workerd closes after five seconds without a request.
+      // This comes before there is a connection, because workerd closes one after five seconds without a request.
       const sql = contentSeed(await bookFiles())
         .map(toSql)
         .join("\n");
@@ -77,7 +77,10 @@ async function faultsOf(page: Page, address: string, widths: readonly number[]):
   return faults;
 }
 
-/** What is wrong while the data are awaited, where there are none, and where the backend fails; a block that asks for none is as it was. */
+/**
+ * Returns the faults while the data load, if there are no data, and if the backend fails. A block that asks for no data looks the same
+ * as before.
+ */
 async function faultsWithoutData(page: Page, address: string, odd: OddBackends, width: number) {
   const faults: Record<string, unknown> = {};
   await page.setViewportSize({ width, height: HEIGHT });
@@ -93,7 +96,7 @@ async function faultsWithoutData(page: Page, address: string, odd: OddBackends, 
   return faults;
 }
 
-/** Of eighty items with the same fault one is enough to read of. */
+/** Returns one fault of each kind: of eighty items with the same fault, one is enough to report. */
 async function kindsOfFaults(page: Page, isComing = false): Promise<string[]> {
   const kinds = new Map<string, string>();
   for (const line of listFaults(await findFaults(page, KNOWN, isComing))) kinds.set(line.replace(/ [“(].*/, ""), line);

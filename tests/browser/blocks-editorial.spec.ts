@@ -17,7 +17,7 @@ test("a film of our own waits for a press, plays with its captions, and asks nob
   await film.scrollIntoViewIfNeeded();
   expect(asked.filter((path) => path.endsWith(FILM))).toEqual([]);
   const box = await film.boundingBox();
-  // It lies before its picture: a press is the player's.
+  // The player lies over its poster, so that it gets the press.
   expect(
     await film.evaluate((video) => {
       const { left, top, width, height } = video.getBoundingClientRect();
@@ -79,7 +79,7 @@ test("a portal is asked for nothing before a press; a film that does not come le
     const [frame, missing] = [page.locator(".video-frame").first(), page.getByLabel("Fehlt", { exact: true })];
     const box = await frame.boundingBox();
     expect(strangers).toEqual([]);
-    // Until its script is here, the link opens the portal's page in a tab of its own.
+    // Until its script has loaded, the link opens the portal's page in a tab of its own.
     await expect(frame).toHaveClass(/awake/);
     await link.click();
     await expect(page.locator("iframe")).toHaveAttribute("title", "Beim Portal");

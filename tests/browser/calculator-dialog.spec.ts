@@ -47,7 +47,7 @@ for (const viewport of oneOf(2, [PHONE, DESKTOP])) {
     const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(WCAG).analyze();
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 
-    // Wheeled to its end and on, the page behind stays where it is.
+    // Scrolling past the end of the dialog does not scroll the page behind.
     const before = await page.evaluate(() => scrollY);
     const scrolled = () => dialog(page).evaluate((element) => Math.round(element.scrollTop));
     const end = await dialog(page).evaluate((element) => element.scrollHeight - element.clientHeight);
@@ -152,7 +152,7 @@ test("picked with another material, that is the material", async ({ page, addres
   await expect(total(page)).toHaveText(euros(amountOf(dibond, offer)));
   const query = await handOff(page);
   expect([query.get("materialType"), query.get("formatType")]).toEqual(["aludibond", offer.format]);
-  // A material of the dropdown begins with its own first size.
+  // A material chosen in the dropdown begins with its own initial size.
   await material(page).selectOption("gallerybond");
   await expect(extraRow(page)).toHaveCount(0);
   await expect(toDesigner(page)).toHaveAttribute("href", /gallerybond/);

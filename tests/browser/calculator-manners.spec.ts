@@ -19,7 +19,7 @@ import { shiftOf, watchShifts } from "./layout-shift.ts";
 import { expect, test } from "./shop.ts";
 
 const NOT_THERE = "Diese Auswahl gibt es hier nicht. Du siehst unsere übliche.";
-/** A price that stands at the end of its row begins elsewhere where it is shorter: Chromium counts that as a shift too. */
+/** The allowed layout shifts. A price at the end of its row begins further right if it is shorter, which Chromium counts as a shift. */
 const PRICES_ALIGNED_ANEW = 0.02;
 const ROWS_OF_OTHER_SIZES = 0.06;
 const notice = (page: Page) => page.locator(".notice");
@@ -94,7 +94,7 @@ test("while prices are on their way the button spins, says so and leads nowhere;
   await expect(button.locator(".spinner")).toHaveCount(0);
 });
 
-// A list without reductions, and one of other sizes, whose rows are where others were.
+// One list without reductions, and one with other sizes, whose rows replace others in the same place.
 for (const [article, most] of [
   ["acrylglas", PRICES_ALIGNED_ANEW],
   ["poster", ROWS_OF_OTHER_SIZES],
@@ -132,7 +132,7 @@ for (const isScripted of [true, false]) {
         ["size=99999x99999", "acrylglas", "600x400"],
         ["material=%22%3E%3Cscript%3E&format=", "acrylglas", "600x400"],
       ] as const;
-      // Each is tried with JavaScript or without; with --long both ways.
+      // Each is tried with or without JavaScript; with --long in both ways.
       for (const [query, article, format] of oneOf(2, choices, Number(isScripted))) {
         await page.goto(address(`/acrylglas?${query}`));
         await expect(notice(page), query).toContainText(query.startsWith("size") ? "Bitte gib ein Maß von" : NOT_THERE);
@@ -188,7 +188,7 @@ for (const path of oneOf(3, ["/gallery-bond", "/forexplatte", "/echtglas", "/fot
     await sizes(page).last().check();
     for (const viewport of [PHONE, DESKTOP]) {
       await page.setViewportSize(viewport);
-      // What a layout may break is seen on one; the others differ in colours alone.
+      // One page shows any fault of the layout; the others differ in colours only.
       if (viewport === PHONE || path === "/gallery-bond") expect(await violationsOf(page, "#calculator")).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);
     }

@@ -20,10 +20,10 @@ import {
 import { expect as expectOf, test } from "./shop.ts";
 
 const PATH = "/acrylglas";
-/** What is not tried by then is left. */
+/** The time after which no further tries are started. */
 const LONGEST_MS = isLong() ? 240_000 : 12_000;
 const expect = expectOf.configure({ timeout: 6000 });
-/** Sizes of her own within the limits of every material that has them, and beside every list. */
+/** Sizes of her own, within the limits of every material that has them, and in no list. */
 const OWN_SIZES = [
   { width: "41", height: "33" },
   { width: "37,5", height: "58" },
@@ -32,7 +32,7 @@ const OWN_SIZES = [
 
 type Command = fc.AsyncCommand<CalculatorModel, Page>;
 
-/** One thing that a shopper does, in the model and on the page. */
+/** Makes a command: one action of a shopper, in the model and on the page. */
 function command(name: string, run: (model: CalculatorModel, page: Page) => Promise<unknown>): Command {
   return {
     check: () => true,
@@ -62,7 +62,7 @@ async function agree(model: CalculatorModel, page: Page) {
   await expect(toDesigner(page)).toHaveAttribute("href", href);
 }
 
-/** What the backend asks for a size of her own. */
+/** Returns the backend's price for a size of her own. */
 async function priceOf(page: Page, model: CalculatorModel, format: string): Promise<number> {
   const query = new URLSearchParams({ article: model.state.material, formatType: format });
   for (const [name, value] of Object.entries(model.chosen)) query.set(`options[${name}]`, value);
@@ -152,6 +152,6 @@ test("page and reducer agree whatever a shopper does", async ({ page, address })
     await openCalculator(page, address(PATH));
     await fc.asyncModelRun(() => ({ model: new CalculatorModel(all, "acrylglas"), real: page }), tried);
   });
-  // Each try is a page of its own: a failing one is shrunk where there is time for that alone.
+  // Each try opens a new page, so a failing one is shrunk only if there is time for it.
   await fc.assert(property, { numRuns: runs(120, 8), endOnFailure: !isLong() });
 });

@@ -2,15 +2,15 @@ import type { ArticleOffers, FormatOffer } from "#client/islands/calculator/prop
 import { type CalculatorState, reduceCalculator } from "#domain/calculator/state.ts";
 import { amountOf, articleOf, unlistedOf } from "./calculator-page.ts";
 
-/** Whether a size is one of her own: its price holds its options already. */
+/** Tells whether a size is one of her own, whose price already includes its options. */
 const isOwn = ({ hasOptions }: FormatOffer) => hasOptions === true;
 
-/** What a shopper should see: the reducer's state, and her options. */
+/** The state that a shopper should see: the reducer's state, and her options. */
 export class CalculatorModel {
   readonly all: readonly ArticleOffers[];
   state: CalculatorState<FormatOffer>;
   options: Record<string, string> = {};
-  /** Whether anything was chosen yet: until then the address says nothing. */
+  /** True once anything was chosen; until then the address states no choice. */
   isTouched = false;
 
   constructor(all: readonly ArticleOffers[], first: string) {
@@ -36,7 +36,7 @@ export class CalculatorModel {
     return found;
   }
 
-  /** Options of the material that its size is made with; the usual ones are left out. */
+  /** Returns the options with which the chosen size is made, without the usual ones. */
   get chosen(): Record<string, string> {
     const { offer, options } = this;
     return Object.fromEntries(
@@ -99,7 +99,7 @@ export class CalculatorModel {
     this.#settle();
   }
 
-  /** An option that was lost on the way does not come back by itself. */
+  /** Drops options that the size is not made with: they do not come back by themselves. */
   #settle() {
     const { chosen } = this;
     this.options = Object.fromEntries(

@@ -5,7 +5,7 @@ import { expect, test } from "./shop.ts";
 
 const DAY_MS = 86_400_000;
 
-/** The offers as they are once those of now have ended: a euro dearer, with another day to order by. */
+/** Returns the offers that follow when the current ones have ended: a euro dearer, with another order deadline. */
 function later(all: readonly ArticleOffers[]): ArticleOffers[] {
   return all.map((one) => ({
     ...one,
@@ -15,7 +15,7 @@ function later(all: readonly ArticleOffers[]): ArticleOffers[] {
   }));
 }
 
-/** Lets the page's clock be put forward, as that of a tab is which slept. */
+/** Lets a test put the page's clock forward, as if the tab had slept. */
 async function useOwnClock(page: Page) {
   await page.addInitScript(() => {
     const now = Date.now.bind(Date);
@@ -24,7 +24,7 @@ async function useOwnClock(page: Page) {
   });
 }
 
-/** It is shown again after an instant. */
+/** Shows the page again after an instant has passed. */
 function wakeAfter(page: Page, instantMs: number) {
   return page.evaluate(
     (aheadMs) => {

@@ -17,14 +17,14 @@ import {
 } from "./calculator-page.ts";
 import { expect, test } from "./shop.ts";
 
-/** A value of an option, side by side with others or in a dropdown. */
+/** Chooses a value of an option, from buttons or from a dropdown. */
 async function choose(page: Page, group: string, value: string) {
   const list = page.locator(`select[name="${group}"]`);
   if (await list.count()) return list.selectOption(value);
   await page.locator(`input[name="${group}"][value="${value}"]`).check();
 }
 
-/** Whether an address of the designer says a value of an option, in whatever way it takes it. */
+/** Tells whether a designer's address contains a value of an option, under any parameter. */
 const says = (query: URLSearchParams, value: string) => [...query.values()].some((one) => one === value);
 
 for (const [path, article, viewport] of [
@@ -60,7 +60,7 @@ for (const [path, article, viewport] of [
     await openCalculator(page, page.url());
     await expect(total(page)).toHaveText(price);
     await expect(formats(page).locator("label .price b")).toHaveText(prices);
-    // As usual again, the address says nothing of it.
+    // With the usual value again, the address does not mention it.
     for (const { name, values } of offers.options) await choose(page, name, values[0]?.value ?? "");
     await expect(page).toHaveURL(new RegExp(`\\?material=${article}&format=${first.format}$`));
   });
@@ -111,7 +111,7 @@ test("where a size is not made with an option, the usual one takes its place", a
   const radio = page.locator(`input[name="druckverfahren"][value="${print.value}"]`);
   await expect(radio).toBeDisabled();
   expect(says(await handOff(page), print.value)).toBe(false);
-  // With a size that is made so it can be chosen, and goes again with one that is not.
+  // It can be chosen with a size that is made so, and disappears with a size that is not.
   await formats(page)
     .getByRole("radio", { name: /^60 × 40 cm/ })
     .check();

@@ -25,7 +25,7 @@ async function fill(page: Page, width: string, height: string) {
   await side(page, "Höhe").fill(height);
 }
 
-/** Whatever a shopper sees of her choice. */
+/** Returns all that a shopper sees of her choice. */
 const seen = async (page: Page) => ({
   dock: await dock(page).innerText(),
   rows: await formats(page).innerText(),
@@ -50,7 +50,7 @@ for (const viewport of oneOf(2, [PHONE, DESKTOP])) {
     const plain = await total(page).innerText();
     await expect(extraRow(page)).toContainText(plain);
 
-    // Options that are chosen afterwards are priced with it.
+    // Options that are chosen afterwards are part of its price.
     await page.getByRole("radio", { name: /^Bohrung in den Ecken/ }).check();
     await expect(total(page)).not.toHaveText(plain);
     await page.getByRole("radio", { name: /^Fine-Art-Druck/ }).check();
@@ -116,7 +116,7 @@ test("in the US the limits that the page states, and what it suggests, are made 
     await expect(problem(page)).toBeEmpty();
     await expect(formats(page).locator("label:has(:checked) > b")).toContainText(`${wide} × ${high} in`);
   }
-  // What the trade calls 24 × 16 is a size of the list.
+  // 24 × 16 in inches is a size of the list.
   await take("24", "16");
   await expect(page).toHaveURL(/size=600x400/);
   await expect(formats(page).locator("label:has(:checked) > b")).toContainText("24 × 16 in");

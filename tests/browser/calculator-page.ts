@@ -19,7 +19,7 @@ export async function openCalculator(page: Page, url: string) {
   await isReady(page);
 }
 
-/** The room in which the chosen piece hangs: other figures of a page are pictures of its story. */
+/** Returns the room in which the chosen piece hangs; other figures of a page are pictures of its story. */
 export const stage = (page: Page) => page.locator("figure.stage");
 export const dock = (page: Page) => page.locator(".dock");
 export const total = (page: Page) => dock(page).locator(".total");
@@ -28,15 +28,15 @@ export const formats = (page: Page) => page.getByRole("group", { name: /^(Format
 export const sizes = (page: Page) => formats(page).getByRole("radio");
 export const chosenSize = (page: Page) => formats(page).getByRole("radio", { checked: true });
 export const material = (page: Page) => page.locator("form").getByLabel("Material", { exact: true });
-/** The row of the size beside the list. */
+/** Returns the row of the extra size beside the list. */
 export const extraRow = (page: Page) => formats(page).locator("label", { hasText: "Dein gewähltes Format" });
 
-/** What the designer would be opened with. */
+/** Returns the parameters with which the designer would open. */
 export async function handOff(page: Page): Promise<URLSearchParams> {
   return new URL((await toDesigner(page).getAttribute("href")) ?? "", page.url()).searchParams;
 }
 
-/** Every article of a page's calculator, as the shop offers it. */
+/** Returns every article of a page's calculator, as the shop offers it. */
 export async function offersOf(page: Page, address: Address, path: string): Promise<ArticleOffers[]> {
   const reply = await page.request.get(address(`${path}/_offers.json`));
   return (await reply.json()) as ArticleOffers[];
@@ -48,12 +48,12 @@ export function articleOf(all: readonly ArticleOffers[], article: string): Artic
   return found;
 }
 
-/** The sizes that are sold, and do not stand in the list. */
+/** Returns the sizes that are sold but not in the list. */
 export function unlistedOf({ formats: sold, listed = [] }: ArticleOffers): FormatOffer[] {
   return sold.filter(({ format }) => !listed.includes(format));
 }
 
-/** What a size costs with options, by their groups' names; the usual ones are left out. */
+/** Returns the price of a size with options, by their groups' names; the usual ones are left out. */
 export function amountOf(
   { options }: ArticleOffers,
   { format, amount }: FormatOffer,

@@ -14,14 +14,14 @@ import { expect, test } from "./shop.ts";
 
 const row = (page: Page, size: string) => formats(page).getByRole("radio", { name: new RegExp(`^${size}`) });
 
-/** The designer's door confirms a size at the price that was seen. */
+/** Expects that the designer's door confirms a size at the price that was shown. */
 async function arrivesWith(page: Page, size: string, price: string) {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dein Wandbild");
   await expect(page.getByText(size, { exact: true })).toBeVisible();
   await expect(page.getByText(price, { exact: true })).toBeVisible();
 }
 
-/** Which size of the open dialog stands before a row of the list: a second click there would go to that. */
+/** Returns the place of the size in the open dialog that lies over a row of the list, which a second click at that point would hit. */
 async function placeBeforeRow(page: Page): Promise<number> {
   await expect(page.getByRole("dialog").getByRole("listitem").first()).toBeVisible();
   const place = await page.evaluate(() => {
@@ -143,7 +143,7 @@ test("on a slow line, tapping on leads to the last of it and nothing in between 
   await openCalculator(page, address("/leinwand"));
   for (const article of ["acrylglas", "poster", "leinwand", "aludibond"]) {
     await material(page).selectOption(article);
-    // The first material's prices are there: nobody waits for them.
+    // The first material's prices are loaded, so no waiting is shown.
     if (article === "leinwand") await expect(dock(page)).not.toHaveAttribute("inert");
     else await expect(dock(page)).toHaveAttribute("inert", "");
   }
@@ -170,7 +170,7 @@ test("of options tapped one after the other behind a slow price the last ones co
   await page.getByRole("radio", { name: /^Fine-Art-Druck/ }).check();
   await expect.poll(() => waiting.length).toBe(2);
   await expect(dock(page)).toHaveAttribute("inert", "");
-  // The later question is answered first.
+  // The later request is answered first.
   waiting[1]?.();
   await expect(page).toHaveURL(/size=710x440&bohrung=ecken&druckverfahren=fineart$/);
   const price = await total(page).innerText();
@@ -190,7 +190,7 @@ test("a size that is tapped the moment another material's price stands stays tap
   await page.evaluate(() => {
     const price = document.querySelector(".dock .total");
     if (!price) throw new Error("There is no price.");
-    // Its price is there first; the rows, which come in pieces, are those of before for one more moment.
+    // Its price is shown first; the rows are rendered in pieces and stay the earlier ones for a moment.
     new MutationObserver((_, observer) => {
       observer.disconnect();
       document.querySelector<HTMLInputElement>('input[name="format"][value="900x600"]')?.click();

@@ -8,7 +8,7 @@ const row = (page: Page, size: string) => formats(page).getByRole("radio", { nam
 const OFFERS = /_offers\.json/;
 const PRICE = /\/price-article\?/;
 
-/** What is shown, said and handed over is one choice. */
+/** Expects that form, price and hand-off state the same choice. */
 async function agrees(page: Page, article: string, format: string) {
   await expect(material(page)).toHaveValue(article);
   await expect(dock(page)).not.toHaveAttribute("inert");
@@ -25,7 +25,7 @@ test("back on a page that was left because offers failed: the dock lives, of wha
   await page.route(OFFERS, (route) => route.fulfill({ body: "[]" }));
   await openCalculator(page, address("/leinwand"));
   await row(page, "90 × 60 cm").check();
-  // The page load that follows never comes: as a page is that was left, and kept.
+  // The page load never ends, as on a page that was left and kept in the cache.
   await page.route(/\/leinwand\?/, (route) => route.fulfill({ status: 204 }));
   await material(page).selectOption("acrylglas");
   await expect(dock(page)).toHaveAttribute("inert", "");

@@ -117,7 +117,7 @@ test.describe("with JavaScript", () => {
       });
       const first = document.querySelector<HTMLInputElement>("input[name='format']:checked");
       document.querySelector<HTMLInputElement>("input[name='format']:not(:checked)")?.click();
-      // The other size is followed, and React has not drawn it yet.
+      // The other size is processed, but React has not rendered it yet.
       frames.shift()?.(0);
       first?.click();
       for (const frame of frames) frame(0);
@@ -188,7 +188,7 @@ test.describe("with JavaScript", () => {
   }
 });
 
-/** Pixels between the focused format and the dock below it. */
+/** Returns the pixels between the focused format and the dock below it. */
 function spaceAboveDock(): number {
   const edge = (element: Element | null | undefined, side: "top" | "bottom") =>
     element?.getBoundingClientRect()[side] ?? Number.NaN;

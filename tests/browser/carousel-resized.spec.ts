@@ -18,7 +18,7 @@ async function open(page: Page, address: (path: string) => string, width: number
   await expect(dot(page, 1)).toHaveAttribute("aria-current", "true");
 }
 
-/** The number of the item that stands at the row's beginning, from 1. */
+/** Returns the number of the item at the row's beginning, counted from 1. */
 const firstSeen = (page: Page) =>
   row(page).evaluate((element) => {
     const { left } = element.getBoundingClientRect();

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./shop.ts";
 
-/** The directives of its content policy that a page breaks by what is run in it. */
+/** Returns the directives of its content policy that a page violates when code runs in it. */
 async function brokenBy(page: Page, run: () => void): Promise<string[]> {
   await page.evaluate(() => {
     document.documentElement.dataset.broken = "";

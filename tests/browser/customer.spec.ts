@@ -8,7 +8,7 @@ const CARDS = "http://de.kartenliebe.localhost/";
 const PAGES = ["/impressum/", "/wishlist/", "/impressum/?again"];
 test.use({ viewport: { width: 1280, height: 800 } });
 
-/** The requests for who reads the page, which an account system answers with a customer. */
+/** Returns the requests for the current visitor, which an account system answers with a customer. */
 async function watchAsked(page: Page) {
   const asked: (string | null)[] = [];
   await page.route(CUSTOMER, async (route) => {
@@ -19,7 +19,7 @@ async function watchAsked(page: Page) {
 }
 
 const isSettled = (page: Page, as: string) => expect(page.locator("html")).toHaveAttribute("data-customer", as);
-/** As a page that comes back from the browser's own cache hears of it. */
+/** Fires the event by which a page learns that it returns from the back/forward cache. */
 const comeBack = (page: Page) =>
   page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
 

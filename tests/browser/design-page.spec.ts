@@ -12,7 +12,7 @@ const OTHERS = {
   collage: "http://ch.poster.localhost/themes/collage-13",
 };
 
-/** What the door to the designer says. */
+/** Returns the parameters of a designer's address. */
 const doorOf = (href: string | null) => Object.fromEntries(new URL(href ?? "", "http://shop.test").searchParams);
 
 test.describe("a design's own page", () => {
@@ -31,13 +31,13 @@ test.describe("a design's own page", () => {
         await expect(door).toBeInViewport();
         await expect(page.locator(".design-dock .total")).toHaveText(/\d+,\d\d\s€/);
 
-        // The row of sides scrolls by keys.
+        // The row of sides can be scrolled by keys.
         const row = page.getByRole("region", { name: "Ansichten" });
         await row.focus();
         await page.keyboard.press("ArrowRight");
         await expect.poll(() => row.evaluate((one) => one.scrollLeft)).toBeGreaterThan(0);
 
-        // Chosen by keys; until it is asked for, the price of another choice is not shown.
+        // The choice is made by keys; until the form is sent, no price is shown, because it would be that of another choice.
         await page.getByRole("radio", { name: "Bilderdruck, seidenmatt" }).focus();
         await page.keyboard.press("ArrowDown");
         await expect(page.getByRole("radio", { name: "Naturpapier" })).toBeChecked();
@@ -115,7 +115,7 @@ test.describe("a design's own page", () => {
 });
 
 test.describe("a calendar's months", () => {
-  /** The year that a drawing is of, by its address. */
+  /** Returns the year of a drawing, by its address. */
   const yearOf = (src: string | null) => /-(\d{4})-[\da-f]{8}\.svg$/.exec(src ?? "")?.[1] ?? "";
 
   for (const javaScriptEnabled of [true, false]) {
@@ -161,7 +161,7 @@ test.describe("a calendar's months", () => {
     await page.goto(address(`${OTHERS.calendar}?startMonth=1&year=2026&amount=3`));
     await expect(page.getByRole("status")).toHaveText(/^Kalender beginnen von .* Gewählt ist jetzt .*\.$/);
     await expect(page.getByLabel("Menge")).toHaveValue("3");
-    // A console tells of every answer of 400 as of an error: the door is looked at in a tab of its own.
+    // The console reports every answer of 400 as an error, so the door is opened in a tab of its own.
     const tab = await page.context().newPage();
     const door = "http://de.poster.localhost/configurator-calendar/?designId=4&startMonth=1&year=2026&locale=de-DE";
     await tab.goto(address(door));

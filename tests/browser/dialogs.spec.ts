@@ -4,9 +4,9 @@ import { expect, test } from "./shop.ts";
 
 const account = (page: Page) => page.getByRole("dialog", { name: "Schön, dass du da bist" });
 const moreFormats = (page: Page) => page.getByRole("dialog", { name: "Wähl dein Format" });
-/** As any script on the page may. */
+/** Opens the account dialog, as any script on the page may. */
 const showAccount = (page: Page) => page.locator("#account").evaluate((dialog: HTMLElement) => dialog.showPopover());
-/** Whether the page moves under the wheel. */
+/** Tells whether the mouse wheel scrolls the page. */
 async function scrolls(page: Page): Promise<boolean> {
   const before = await page.evaluate(() => scrollY);
   await page.mouse.wheel(0, 400);
@@ -25,7 +25,7 @@ test("one dialog is open at a time: it locks the page, which hears of each", asy
   await openCalculator(page, address("/gerahmtes-poster"));
   await page.getByRole("button", { name: "Mein Konto" }).click();
   await expect(account(page)).toBeVisible();
-  // The browser may open it before its script is here: the page hears of it then.
+  // The browser may open it before its script has loaded: the page gets the event later.
   await expect.poll(() => page.evaluate("heard")).toEqual(["account"]);
   expect(await scrolls(page)).toBe(false);
   expect(
@@ -43,7 +43,7 @@ test("one dialog is open at a time: it locks the page, which hears of each", asy
   await account(page).getByRole("button").first().click();
   await expect(account(page)).toBeHidden();
   expect(await page.evaluate("heard")).toEqual(["account", "more-formats", "account"]);
-  // What another took the place of opens again.
+  // A dialog that another one replaced can open again.
   await page.getByRole("button", { name: "Weitere Formate" }).click();
   await expect(moreFormats(page)).toBeVisible();
 });
@@ -53,15 +53,15 @@ test("a page that is being left opens none of itself, but to who does something 
   await page.exposeFunction("tell", (what: string) => seen.push(what));
   await openCalculator(page, address("/leinwand"));
   const button = page.getByRole("button", { name: "Mein Konto" });
-  // Pressed once, it is known that its dialog's script is there.
+  // One press makes sure that the dialog's script has loaded.
   await button.click();
   await expect(account(page)).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(account(page)).toBeHidden();
   const { x, y, width, height } = await button.evaluate((element) => element.getBoundingClientRect());
-  // The next page does not come.
+  // The next page never arrives.
   await page.route(/\/poster$/, () => new Promise(() => undefined));
-  // A page on its way to another is nobody's to ask: it tells what it sees.
+  // A page that is being left cannot be queried, so it reports what it sees itself.
   await page.evaluate(() => {
     const dialog = document.querySelector("#account") as HTMLElement;
     const { tell } = window as unknown as { tell: (what: string) => void };

@@ -5,7 +5,7 @@ import { expect, test } from "./shop.ts";
 const offer = (page: Page) => page.locator(".dock");
 const chosenRow = (page: Page) => page.locator(".formats label:has(:checked)");
 
-/** Opens the canvas with React on its way; it arrives when the returned function is called. */
+/** Opens the canvas page while React is still loading; calling the returned function lets React arrive. */
 async function openWithoutReact(page: Page, url: string): Promise<() => Promise<void>> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(/\/assets\/wake-/, async (route) => {

@@ -2,7 +2,7 @@ import { startClock } from "./editor-clock.ts";
 import { type EditedStory, openEditor } from "./editor-frame.ts";
 import { expect, test } from "./shop.ts";
 
-/** The story with another first proof beside the calculator. */
+/** Returns the story with another first fact beside the calculator. */
 function withFact({ content, ...story }: EditedStory, title: string): EditedStory {
   const [calculator, ...others] = content.calculator;
   if (!calculator) throw new Error("The page has no calculator.");

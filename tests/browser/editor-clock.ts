@@ -5,10 +5,10 @@ import { EDITOR_ORIGIN } from "./shop.ts";
 const HOUR = 3_600_000;
 
 /**
- * Lets time pass for browsers: each signature and session that they send is as old as if they had waited since it was made. What was
- * made in the second of a wait is taken for older than it.
+ * Lets time pass for browsers: each signature and session that they send is as old as if they had waited since it was made. One made in
+ * the second of a wait counts as made before it.
  *
- * @returns `waitHours` sets how long they have waited by now, all in all.
+ * @returns `waitHours` sets the hours that they have waited so far in total.
  */
 export async function startClock(...browsers: Pick<BrowserContext, "route">[]) {
   const waits = [{ since: 0, ms: 0 }];
@@ -27,7 +27,7 @@ export async function startClock(...browsers: Pick<BrowserContext, "route">[]) {
       for (const name of ["_storyblok_tk[timestamp]", "_storyblok_tk[token]"]) set(name, aged);
     }
     if (story) {
-      // Both are told by the shop's clock of when it was renewed.
+      // The shop's clock stamped the session at its renewal, so both times age by the wait since then.
       const [openedAt, renewedAt] = [opened, renewed].map((seconds) => seconds * 1000 - waitedSince(renewed));
       const times = { opened: openedAt ?? 0, renewed: renewedAt ?? 0 };
       set("_storyblok_session", sessionQuery({ story, ...times, origin: EDITOR_ORIGIN }));

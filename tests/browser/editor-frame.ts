@@ -12,7 +12,7 @@ export interface EditedStory {
   };
 }
 
-/** A page of the editor's site with frames in it, which keeps what their bridges say, each with its frame's place. */
+/** Shows a page of the editor's site with frames, which keeps the messages of their bridges, each with the place of its frame. */
 export async function showFrames(page: Page, addresses: readonly string[]): Promise<void> {
   const frames = addresses.map(
     (address) =>
@@ -29,12 +29,12 @@ export async function showFrames(page: Page, addresses: readonly string[]): Prom
   await page.goto(`${EDITOR_ORIGIN}/`);
 }
 
-/** What the bridges have said so far of one kind. */
+/** Returns the messages of one kind that the bridges have sent so far. */
 export function heardBy(page: Page, action: string): Promise<{ from: number; dataC?: object }[]> {
   return page.evaluate(`window.heard.filter((message) => message.action === "${action}")`);
 }
 
-/** Tells a frame's bridge what the editor tells it. */
+/** Sends a frame's bridge a message of the editor. */
 export function tellFrame(page: Page, message: object, place = 0): Promise<void> {
   return page.evaluate(([told, at]) => document.querySelectorAll("iframe")[at]?.contentWindow?.postMessage(told, "*"), [
     message,
@@ -42,7 +42,7 @@ export function tellFrame(page: Page, message: object, place = 0): Promise<void>
   ] as const);
 }
 
-/** Opens a story's page in a frame of the editor's site, as Storyblok's Visual Editor does: by its full slug. */
+/** Opens a story's page by its full slug in a frame of the editor's site, as Storyblok's Visual Editor does. */
 export async function openEditor(page: Page, address: (path: string) => string, fullSlug = "de-DE/leinwand") {
   const query = previewQuery();
   await showFrames(page, [address(`/${fullSlug}?${query}`)]);

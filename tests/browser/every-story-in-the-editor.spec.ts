@@ -8,12 +8,12 @@ import { expect, test } from "./shop.ts";
 
 const PREVIEW_HOSTS: Record<Channel, string> = { poster: "localhost", kartenliebe: "de.kartenliebe.localhost" };
 const FRAMES_AT_ONCE = 10;
-/** Ten pages render at once, on a machine that runs other tests beside them. */
+/** The timeout for ten pages that render at once, on a machine that runs other tests as well. */
 const PATIENCE = { timeout: 20_000 };
-/** Pictures are the subject of other tests: each is this one. */
+/** The one picture that replaces all others, because pictures are the subject of other tests. */
 const PICTURE = { contentType: "image/svg+xml", body: '<svg xmlns="http://www.w3.org/2000/svg"/>' };
 
-/** They have no place of their own on a page: a shopper's click on a size or the dropdown is one on their calculator. */
+/** Bloks without an element of their own on a page: a click on a size or the dropdown counts for their calculator. */
 const PARTS_OF_CALCULATORS = ["calculator-group", "calculator-label", "calculator-sku"];
 
 interface Blok {
@@ -24,15 +24,15 @@ interface Blok {
 interface SeededStory {
   id: number;
   fullSlug: string;
-  /** Null for the frame of the pages, which has none. */
+  /** The title of the page; null for the frame of the pages, which has none. */
   title: string | null;
-  /** All within its content, however deep. */
+  /** All bloks within its content, at any depth. */
   bloks: Blok[];
-  /** What the Visual Editor puts into its frame. */
+  /** The address that the Visual Editor loads in its frame. */
   address: string;
 }
 
-/** Every story in a folder of a space, as its own content service lists them. */
+/** Returns every story in a folder of a space, as its content service lists them. */
 async function seededStories(shop: RunningShop, channel: Channel, folder: string): Promise<SeededStory[]> {
   const editor = editorOf(shop, channel);
   const query = `story_only=1&per_page=100&starts_with=${folder}/`;
@@ -102,7 +102,7 @@ const folders = (["poster", "kartenliebe"] as const).flatMap((channel) =>
   FOLDERS[channel].map((folder) => ({ channel, folder })),
 );
 
-/** Without `--long` one story of so many is opened, other ones in each language. */
+/** The number of stories of which one is opened without `--long`, different ones in each language. */
 const SHARE = 15;
 
 for (const { channel, folder } of folders) {

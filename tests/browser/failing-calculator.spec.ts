@@ -8,7 +8,10 @@ import { expect, test } from "./shop.ts";
 const PATH = "/leinwand";
 const hasFailed = (page: Page) => expect(page.locator(ISLAND)).toHaveAttribute("data-failed", "");
 
-/** What of a browser another script may have broken, each met by another part of the calculator: as it renders, commits, or takes a choice. */
+/**
+ * Functions of the browser that another script may have broken. Each breaks another step of the calculator: rendering, committing, or
+ * taking a choice.
+ */
 const BROKEN: Readonly<Record<string, () => void>> = {
   "String.prototype.replace": () => {
     String.prototype.replace = () => {
@@ -66,7 +69,7 @@ test.describe("B7: a calculator that fails", () => {
       if (first) await expectChoice(page, glass, first);
       expect(errors).toEqual(["broken"]);
 
-      // It goes on as it does without script: another size tells its price in its row, and the form's button takes it along.
+      // It continues as without script: another size shows its price in its row, and the form's button sends it.
       const next = sizeOf(glass, 6);
       await page.locator(`input[name=format][value="${next.format}"]`).check();
       await expect(page.locator(".dock .total")).toBeHidden();

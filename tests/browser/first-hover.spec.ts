@@ -7,7 +7,7 @@ const item = (page: Page, name: string) =>
   page.getByRole("navigation", { name: "Hauptnavigation" }).getByRole("link", { name });
 const flyouts = (page: Page) => page.locator(".flyout:popover-open");
 
-/** Opens a page whose bar's script is held until it is let come. */
+/** Opens a page whose navigation script is held until it is released. */
 async function openWithLateScript(page: Page, address: string) {
   const { promise, resolve } = Promise.withResolvers<void>();
   const asked = Promise.withResolvers<string>();
@@ -23,7 +23,7 @@ async function openWithLateScript(page: Page, address: string) {
   await page.goto(address, { waitUntil: "load" });
   return {
     isAsked: asked.promise,
-    /** Resolves once it has started, and whatever it waits for has come. */
+    /** Releases the script; resolves once it has started and all that it waits for has loaded. */
     letCome: async () => {
       resolve();
       await page.evaluate((url) => import(url), await asked.promise);

@@ -30,7 +30,7 @@ test.describe("without JavaScript", () => {
     await page.setViewportSize({ width: 720, height: 800 });
     await expect(link).toBeVisible();
     await expect(headings).toHaveCount(1);
-    // Nothing folds it any more: neither a pointer nor the way of the keys.
+    // Nothing folds it any more, neither a pointer nor the keyboard.
     await headings.click();
     await expect(link).toBeVisible();
     await footer.getByRole("link", { name: "Foto auf Leinwand" }).focus();

@@ -9,19 +9,22 @@ const SCREENS = [
   { width: 844, height: 390 },
   { width: 390, height: 844 },
 ];
-/** More than any page has. */
+/** A number of stops that no page exceeds. */
 const MOST_STOPS = 200;
 
 const NOTHING = "nothing";
 
-/** In the page: what has the focus and what hides it; null where it is in sight, its own label or mark beside it included. */
+/**
+ * Returns the focused element and the element that hides it; null if the focused element, or its label or mark, is visible. It runs in
+ * the page.
+ */
 async function whatHidesFocus(nothing: string): Promise<string | null> {
-  // What was too far below the screen to be laid out gets its height only now.
+  // Parts that were too far below the screen to be laid out get their height only now.
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   const focused = document.activeElement;
   if (!focused || focused === document.body) return nothing;
   const own = focused.closest("label") ?? focused;
-  // A link that goes on in the next line has a box for each.
+  // A link across two lines has a box for each line.
   for (const { left, right, top, bottom } of focused.getClientRects()) {
     const x = (left + right) / 2;
     const ends = bottom - top > innerHeight ? [Math.max(top, 0) + 4] : [top + 2, (top + bottom) / 2, bottom - 2];
@@ -35,7 +38,7 @@ async function whatHidesFocus(nothing: string): Promise<string | null> {
   return null;
 }
 
-/** Presses a key until the focus has left the page, or as often as said, and tells each time it was hidden. */
+/** Presses a key until the focus has left the page, or `times` times, and returns the stops at which the focus was hidden. */
 async function press(page: Page, key: string, times: number): Promise<Set<string>> {
   const hidden = new Set<string>();
   for (let stop = 0; stop < times; stop++) {
@@ -50,7 +53,7 @@ async function press(page: Page, key: string, times: number): Promise<Set<string
 for (const screen of oneOf(2, SCREENS)) {
   test(`no bar hides what has the focus at ${screen.width} × ${screen.height} px`, async ({ page, address }) => {
     await drawPictures(page.context());
-    // A page that scrolls softly is still on its way when it is looked at.
+    // A page that scrolls smoothly is still moving at this moment.
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.setViewportSize(screen);
     await page.goto(address("/leinwand"));

@@ -88,7 +88,7 @@ test("in forced colours the chosen size, the focus and buttons keep a mark that 
   await page.context().close();
 });
 
-/** In the page: whether what has the focus, or what it lies over, has a line around it. */
+/** Tells whether the focused element, or an element that it lies over, has an outline. It runs in the page. */
 function isFocusOutlined(): boolean {
   const focused = document.activeElement;
   return [focused, focused?.nextElementSibling, focused?.closest("label")].some((one) => {
@@ -119,7 +119,7 @@ for (const [turn, screen] of LOW_SCREENS.entries()) {
   });
 }
 
-/** What stays where it is while the rest is scrolled, and is not known. */
+/** Returns the elements that stick while the page scrolls, without the known ones. */
 async function stickingOn(page: Page): Promise<string[]> {
   const sticking = await page.evaluate(() =>
     [...document.querySelectorAll("*")]

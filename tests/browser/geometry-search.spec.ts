@@ -4,7 +4,7 @@ import { expect, test } from "./shop.ts";
 const DRAWING = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='300' height='200'/%3E";
 const WORDS = "Ein Satz, der länger ist als seine Zeile";
 
-/** What is broken, and the fault that is found then; what is sound, and none. */
+/** The cases: markup, and the kind of fault that must be found in it; null for correct markup. */
 const CASES: Readonly<Record<string, [html: string, kind: string | null]>> = {
   "a box wider than the screen": [`<p style="width: 500px">Breit</p>`, "sideways"],
   "a box wider than what it stands in": [`<div style="width: 90px"><p style="width: 120px">Breit</p></div>`, "outside"],

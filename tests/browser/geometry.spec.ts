@@ -7,10 +7,10 @@ import { openQuick } from "./geometry/open-quick.ts";
 import { expect, test } from "./shop.ts";
 
 const FEWEST_PAGES = 100;
-/** Pages that are looked at side by side. */
+/** The number of pages that are examined in parallel. */
 const AT_ONCE = 3;
 
-/** Without `--long` one page of so many is looked at, each at one width by turns. */
+/** The number of pages of which one is examined without `--long`, each at one width in turn. */
 const SHARE = 22;
 
 test(`nothing stands outside its place, is distorted, cut or covered on ${isLong() ? "any page at any width" : "a share of all pages and widths"}`, async ({

@@ -9,7 +9,7 @@ interface Way {
   path: string;
   article: string;
   format: string;
-  /** The designer's headline, and what it confirms in words. */
+  /** The designer's headline, and the texts that it confirms. */
   title: string;
   confirms: string[];
 }

@@ -3,23 +3,26 @@ import { oneOf } from "#tests/support/runs.ts";
 import { expect, test } from "./shop.ts";
 
 const HOMES = { poster: "/", kartenliebe: "http://de.kartenliebe.localhost/" };
-/** Pages whose first block is a room with more than one picture. */
+/** The pages whose first block is a room with several pictures. */
 const HEROES = { ...HOMES, "calendars in the kitchen": "/fotokalender" };
 const WIDTHS = [320, 390, 479, 480, 767, 768, 1024, 1440, 2560];
 const HEIGHTS: Readonly<Record<number, number>> = { 320: 568, 390: 844, 1440: 900, 2560: 1440 };
-/** Of a scene's width and height in its own units (client/scenes/scenes.json). */
+/** The width and height of a scene in its own units (client/scenes/scenes.json). */
 const SCENE = { width: 1600, height: 1000 };
 const LARGEST_DISTORTION = 0.01;
 
 interface Hung {
-  /** Sides in units of the scene, whatever part of it is shown at what size. */
+  /** The sides in units of the scene, whatever part of it is shown at any size. */
   width: number;
   height: number;
-  /** How much of it is on the page. */
+  /** The share of it that is visible on the page. */
   seen: number;
 }
 
-/** The pieces of the page's scene, as the scene's own units say their size: those of the picture that is painted, not of the sheet. */
+/**
+ * Returns the pieces of the page's scene with their sizes in the scene's units: the sizes of the painted pictures, not those of the
+ * style sheet.
+ */
 function hungPieces(page: Page): Promise<Hung[]> {
   return page.evaluate(({ width, height }) => {
     const scene = document.querySelector(".scene") as HTMLElement;

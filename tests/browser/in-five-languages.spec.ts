@@ -1,7 +1,7 @@
 import { oneOf } from "#tests/support/runs.ts";
 import { expect, test } from "./shop.ts";
 
-/** What a shopper who listens hears on a canvas page. */
+/** The texts that a shopper with a screen reader hears on a canvas page. */
 interface Reading {
   address: string;
   language: string;
@@ -203,7 +203,7 @@ for (const reading of oneOf(2, READINGS)) {
     await expect(offer.getByText(reading.price, { exact: true })).toBeVisible();
     await expect(offer.getByText(reading.terms, { exact: true })).toBeVisible();
 
-    // Once React is awake, another material keeps the language.
+    // Once React runs, another material keeps the language.
     await expect.poll(() => page.evaluate(() => performance.getEntriesByName("calculator-ready").length)).toBe(1);
     await materials.selectOption({ label: material.other });
     const callToAction = offer.getByRole("link", { name: reading.callToAction, exact: true });

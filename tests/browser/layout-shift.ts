@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Sums what shifts on pages that are opened from now on; a shift soon after a real finger or key is not counted, as web vitals do. */
+/** Sums the layout shifts on pages that are opened from now on. As in web vitals, a shift soon after a real touch or key is not counted. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
@@ -11,7 +11,7 @@ export async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** What has shifted so far, once two more frames are painted. */
+/** Returns the sum of shifts so far, after two more frames are painted. */
 export async function shiftOf(page: Page): Promise<number> {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   return Number((await page.locator("html").getAttribute("data-shift")) ?? 0);

@@ -7,7 +7,7 @@ const LISTING = "http://de.kartenliebe.localhost/karten-designen/";
 const CALENDARS = "http://de.poster.localhost/alle-fotokalender";
 const PHONE = { device: "a phone", viewport: { width: 390, height: 844 } };
 const DESK = { device: "a desk", viewport: { width: 1280, height: 800 } };
-/** Each device once, and once each with scripts and without; all four with `--long`. */
+/** The ways to try: without `--long`, each device once, and once each with and without scripts; all four with `--long`. */
 const WAYS = oneOf(2, [
   { ...PHONE, javaScriptEnabled: true },
   { ...PHONE, javaScriptEnabled: false },
@@ -116,7 +116,7 @@ for (const { device, viewport } of oneOf(2, [PHONE, DESK])) {
 test("a list that has become shorter meanwhile shows its last page, and nothing twice", async ({ page, address }) => {
   await page.goto(address(CALENDARS), { waitUntil: "networkidle" });
   const more = page.getByRole("link", { name: "Mehr laden" });
-  // As if the page behind were gone since: what it leads to is the last one.
+  // As if the later page no longer existed: the link then leads to the last page.
   await more.evaluate((link: HTMLAnchorElement) => {
     link.href = link.href.replace("page=2", "page=9999");
   });

@@ -11,7 +11,7 @@ const SMALLEST_TARGET = 24;
 const LONGEST_TRANSITION_S = 0.01;
 const LARGEST_SHIFT = 0.01;
 
-/** The longest transition or animation of the page, its pseudo-elements included, in seconds. */
+/** Returns the longest transition or animation of the page, including its pseudo-elements, in seconds. */
 function longestMotion(page: Page): Promise<number> {
   return page.evaluate(() => {
     const styles = [...document.querySelectorAll("*")].flatMap((element) =>
@@ -22,7 +22,7 @@ function longestMotion(page: Page): Promise<number> {
   });
 }
 
-/** The shop's own fonts that have arrived; what stands in for them is the machine's. */
+/** Returns the shop's own fonts that have loaded; fallback fonts are the machine's. */
 function loadedFonts(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.fonts]
@@ -50,7 +50,7 @@ for (const path of ["/", "/leinwand", CARDS]) {
     const sizes = await targets.evaluateAll((elements) =>
       elements
         .filter((element) => element.checkVisibility())
-        // What a text field is called is no target: the field below it is.
+        // The label of a text field is no target; the field below it is.
         .filter(
           (element) =>
             !(
@@ -133,7 +133,7 @@ test("an address that names a heading far down opens there, though what lies bet
     await page.goto(address("/leinwand#materialien"));
     const heading = page.locator("#materialien");
     await expect(heading).toBeInViewport();
-    // And stays there once all around it is.
+    // It also stays there once everything around it has loaded.
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     const box = await heading.boundingBox();
     expect(box?.y).toBeGreaterThanOrEqual(0);

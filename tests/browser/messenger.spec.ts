@@ -2,7 +2,7 @@ import { violationsOf } from "./accessible.ts";
 import { withOwnShop } from "./own-shop.ts";
 import { expect, test } from "./shop.ts";
 
-/** What the messenger's maker sends, as far as the shop calls it: it keeps what it was told. */
+/** A stand-in for the messenger's script, as far as the shop calls it: it records the calls. */
 const STAND_IN = `
   window.told = [];
   window.zE = (command, action, value) => {

@@ -5,13 +5,13 @@ const REACT_CHUNK = /\/assets\/wake-/;
 const THROTTLE_MS = 10_000;
 
 /**
- * The times that a page was loaded, and the scripts of an earlier build that it asked for in vain.
+ * Counts the loads of a page, and its failed requests for scripts of an earlier build.
  *
- * @param isThereAgain the second page is another, whose scripts there are.
+ * @param isThereAgain true if the second load gets another page, whose scripts exist.
  */
 async function openAfterDeploy(page: Page, isThereAgain = false) {
   const seen = { loads: 0, misses: 0 };
-  // A page may be loaded again before it was loaded whole.
+  // A page may be reloaded before it has loaded completely.
   page.on("request", (request) => {
     if (!request.isNavigationRequest() || request.frame() !== page.mainFrame()) return;
     seen.loads++;
@@ -24,7 +24,7 @@ async function openAfterDeploy(page: Page, isThereAgain = false) {
   return seen;
 }
 
-/** Comes after whatever a failed script leads to. */
+/** Resolves in an idle moment, after all consequences of a failed script. */
 function idleMoment(page: Page) {
   return page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })));
 }

@@ -12,10 +12,10 @@ const bar = (page: Page) => page.getByRole("navigation", { name: "Hauptnavigatio
 const flyout = (page: Page, name: string) => page.locator(".flyout").and(page.getByRole("navigation", { name }));
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
-/** What the account system leaves in a browser that has a session. */
+/** Sets the cookie that the account system leaves in a browser with a session. */
 const signIn = (page: Page, url: string) => page.context().addCookies([{ name: SESSION_MARKER, value: "1", url }]);
 
-/** Sums up what moves without anybody's doing. */
+/** Sums the layout shifts that nobody caused. */
 async function watchShifts(page: Page) {
   await page.addInitScript(() => {
     Object.assign(window, { shifted: 0 });
@@ -46,7 +46,7 @@ test.describe("on a wide screen", () => {
       .locator("#flyout-3 img")
       .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().width)));
     expect([...new Set(widths)]).toEqual([150, 48, 60]);
-    // The panel lies at the end of the page, and is the next stop all the same.
+    // The panel stands at the end of the page, but is the next stop of the tab key.
     await page.keyboard.press("Tab");
     await expect(flyout(page, "Gerahmte Poster").getByRole("link").first()).toBeFocused();
     await page.keyboard.press("Escape");
@@ -77,7 +77,7 @@ test.describe("on a wide screen", () => {
     await expect(flyout(page, "Alle Materialien")).toBeVisible();
     resolve();
     await page.evaluate((url) => import(url), (await script).url());
-    // The pointer that still rests there is told anew.
+    // The position of the resting pointer is reported again.
     await page.clock.runFor(50);
     await page.keyboard.press("Escape");
     await expect(flyout(page, "Alle Materialien")).toBeHidden();
@@ -91,7 +91,7 @@ test.describe("on a wide screen", () => {
   }) => {
     await page.clock.install({ time: "2026-01-01T10:00:00" });
     await page.goto(address("/"));
-    // From here on time passes as the test says, however slow the machine is.
+    // From here on the test controls the time, however slow the machine is.
     await page.clock.pauseAt("2026-01-01T12:00:00");
     const at = async (name: string) => {
       const box = await bar(page).getByRole("link", { name }).boundingBox();
@@ -125,7 +125,7 @@ test.describe("on a wide screen", () => {
     await page.mouse.move(second.x, second.y);
     await page.clock.runFor(130);
     await expect(flyout(page, "Alle Materialien")).toBeVisible();
-    // Who presses means to keep it.
+    // A press keeps it open.
     await button(page, "Alle Materialien aufklappen").click();
     await page.mouse.move(20, 20);
     await page.clock.runFor(2000);

@@ -24,7 +24,7 @@ for (const [turn, [brand, url]] of SHOPS.entries()) {
     await email.focus();
     await page.keyboard.type("mia@");
     await page.keyboard.press("Enter");
-    // What is wrong has the focus, and its link leads to the field.
+    // The error message has the focus, and its link leads to the field.
     const summary = page.getByRole("alert");
     await expect(summary).toBeFocused();
     await expect(page).toHaveTitle(/^Fehler: /);
@@ -39,7 +39,7 @@ for (const [turn, [brand, url]] of SHOPS.entries()) {
     await expect(page.getByRole("button", { name: "Abonnieren" })).toBeFocused();
     await page.keyboard.press("Enter");
     await expect(page.getByRole("heading", { name: "Deine Anmeldung ist da" })).toBeVisible();
-    // Loading the page again sends nothing again.
+    // Reloading the page does not send the form again.
     await page.reload();
     await page.getByRole("link", { name: "Weiter im Shop" }).click();
     await expect(page).toHaveURL(address(new URL("/", url).href));
@@ -53,7 +53,7 @@ for (const [turn, [brand, url]] of SHOPS.entries()) {
     }
   });
 
-  // In a context of its own: Chromium's console notes a page that comes back with 422 as an error.
+  // This uses a context of its own, because Chromium's console reports a page with status 422 as an error.
   test(`the ${brand} shop's newsletter is accessible with what is wrong`, async ({ browser, address }) => {
     const context = await browser.newContext();
     const page = await context.newPage();

@@ -2,11 +2,11 @@ import sharp from "sharp";
 import { bytesOf, segment } from "#tests/domain/picture/made-files.ts";
 import { type PickedFile, photo, pickedFile } from "./picked-files.ts";
 
-/** Tags of TIFF 6.0 and EXIF 2.32. */
+/** The tags of TIFF 6.0 and EXIF 2.32. */
 const [ORIENTATION, X_RESOLUTION, Y_RESOLUTION, RESOLUTION_UNIT, EXIF_DIRECTORY] = [0x112, 0x11a, 0x11b, 0x128, 0x8769];
 const [PIXEL_WIDTH, PIXEL_HEIGHT] = [0xa002, 0xa003];
 const [SHORT, LONG, RATIONAL, INCH] = [3, 4, 5, 2];
-/** The density that changes nothing, in pixels an inch. */
+/** The density that changes nothing, in pixels per inch. */
 const PLAIN_DENSITY = 72;
 
 export interface Density {
@@ -14,7 +14,7 @@ export interface Density {
   y: number;
 }
 
-/** A JPEG of 600 × 400 pixels whose EXIF says how it is turned, and how dense it is: a browser shows it larger or smaller by that. */
+/** Makes a JPEG of 600 × 400 pixels whose EXIF states its orientation and its density, by which a browser shows it larger or smaller. */
 export async function densePhoto({ x, y }: Density, orientation: number): Promise<PickedFile> {
   const plain = await lying().jpeg().toBuffer();
   const shown = { width: (600 * PLAIN_DENSITY) / x, height: (400 * PLAIN_DENSITY) / y };
@@ -36,7 +36,7 @@ export async function densePhoto({ x, y }: Density, orientation: number): Promis
   return pickedFile("dense.jpg", "image/jpeg", behindStart(plain, segment(0xe1, "Exif\0\0", tiff)));
 }
 
-/** In the order of bytes of Intel, after which comes no other directory. */
+/** Writes a TIFF directory in Intel byte order; no other directory follows. */
 function writeDirectory(tiff: Buffer, at: number, entries: readonly (readonly [number, number, number])[]) {
   tiff.writeUInt16LE(entries.length, at);
   for (const [place, [tag, type, value]] of entries.entries()) {
@@ -54,7 +54,7 @@ function behindStart(jpeg: Uint8Array, ...parts: (number | Uint8Array)[]): Uint8
   return bytesOf(jpeg.subarray(0, 2), ...parts, jpeg.subarray(2));
 }
 
-/** Files of which a part is missing, each of a kind of its own. */
+/** Makes files of different types of which a part is missing. */
 export async function tornFiles(): Promise<PickedFile[]> {
   const whole = await Promise.all([
     photo("photo.jpg", "jpeg"),
@@ -72,7 +72,7 @@ export async function tornFiles(): Promise<PickedFile[]> {
   );
 }
 
-/** Files that are odd, and that a browser shows all the same. */
+/** Makes unusual files that a browser shows nevertheless. */
 export async function oddFiles(): Promise<(readonly [string, PickedFile])[]> {
   const { buffer: jpeg } = await photo("photo.jpg", "jpeg");
   const { buffer: png } = await photo("photo.png", "png");
@@ -103,7 +103,7 @@ export async function oddFiles(): Promise<(readonly [string, PickedFile])[]> {
   return files.map(([what, content, type = "image/jpeg"]) => [what, pickedFile("odd", type, content)] as const);
 }
 
-/** A bitmap of Windows, whose head the shop does not read. */
+/** Makes a Windows bitmap, whose head the shop does not read. */
 export function bitmap(width: number, height: number): Uint8Array {
   const bytes = Buffer.alloc(54 + width * height * 3, 0x60);
   bytes.write("BM");

@@ -6,7 +6,7 @@ import { expect, test } from "./shop.ts";
 
 const SPACE = "287216594031001";
 const WIDTHS = [390, 1440];
-/** Pictures by name: the size that their address states, what is sent, and their asset's metadata. */
+/** The pictures by name: the size in their address, the file that is sent, and the colour in their asset's metadata. */
 const PICTURES: Readonly<Record<string, { stated: string; file: () => Promise<Buffer>; colour?: string }>> = {
   "hoch.jpg": { stated: "300x1500", file: () => photograph(300, 1500), colour: "#225533" },
   "breit.jpg": { stated: "1500x300", file: () => photograph(1500, 300) },
@@ -16,7 +16,7 @@ const PICTURES: Readonly<Record<string, { stated: string; file: () => Promise<Bu
   "durchsichtig.png": { stated: "600x400", file: transparent, colour: "#c4624c" },
   "kaputt.jpg": { stated: "800x600", file: async () => Buffer.from("no picture") },
 };
-/** Nobody uploaded it: the shop itself answers. */
+/** A picture that was never uploaded: the shop itself answers. */
 const MISSING = "fehlt.jpg";
 const UNSHOWN = ["kaputt.jpg", MISSING];
 const NAMES = [...Object.keys(PICTURES), MISSING];
@@ -77,14 +77,14 @@ async function answer(route: Route): Promise<void> {
   await route.fulfill({ contentType: name.endsWith(".png") ? "image/png" : "image/jpeg", body: await picture.file() });
 }
 
-/** How a picture hangs: whether it could be shown, its box, how much wider it is drawn than it is, and what covers it. */
+/** Returns how a picture is shown: whether it has loaded, its box, the factor by which it is enlarged, and the element that covers it. */
 function hang(image: Locator) {
   return image.evaluate(async (element: HTMLImageElement) => {
     const { x, width, height } = element.getBoundingClientRect();
     const { objectFit } = getComputedStyle(element);
     const ratio = element.naturalWidth / element.naturalHeight;
     return {
-      // The natural width of a single pixel among wider files is rounded to none.
+      // The natural width of a single pixel among wider files is rounded to zero.
       isShown: await element.decode().then(
         () => true,
         () => false,
@@ -103,7 +103,7 @@ async function showAll(page: Page): Promise<void> {
   }
 }
 
-/** The colour of a pixel near a box's lower left corner, where no text stands. */
+/** Returns the colour of a pixel near a box's lower left corner, where there is no text. */
 async function cornerOf(image: Locator): Promise<readonly number[]> {
   const { data, info } = await sharp(await image.screenshot())
     .removeAlpha()
@@ -117,7 +117,7 @@ test("pictures of any shape, transparent, tiny, enormous, missing or broken hang
   shop,
   address,
 }) => {
-  // Whatever fails to load is an error of the console, which `page` refuses.
+  // A failed load is an error in the console, which `page` does not allow.
   const page = await browser.newPage();
   await page.route(/\/media\/.*\/0dd\//, answer);
   const path = await publish(shop, "seltsame-bilder");

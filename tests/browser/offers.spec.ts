@@ -7,7 +7,7 @@ import { expect, test } from "./shop.ts";
 
 const HOUR_MS = 3_600_000;
 
-/** A page `/offer` with a bar that ends in an hour, on a whole second; gives when that is. */
+/** Publishes a page `/offer` with a bar that ends in an hour, on a whole second; returns the time of the end. */
 async function publishOffer(shop: RunningShop): Promise<number> {
   const endMs = Math.ceil((Date.now() + HOUR_MS) / 1000) * 1000;
   const text = { type: "doc", content: [{ type: "paragraph", content: [{ type: "text", text: "Noch heute" }] }] };
@@ -56,7 +56,7 @@ test("an action bar counts down, stands while nobody looks, ends, and stays away
   await page.clock.fastForward(31_000);
   await expect(shown.getByText("Die Aktion ist vorbei")).toBeVisible();
   await expect(timer).toBeHidden();
-  // Nothing moved, whatever stood there.
+  // Nothing has moved, whichever text was shown.
   expect(await below.boundingBox()).toEqual(place);
 
   await shown.getByRole("button", { name: "Hinweis schließen" }).press("Enter");

@@ -20,12 +20,12 @@ async function withoutBehaviours(page: Page): Promise<() => void> {
   return resolve;
 }
 
-/** What a shopper does on a listing: opens a flyout, keeps a design, and has more of them shown. */
+/** Uses a listing as a shopper does: opens a flyout, keeps a design, and loads more designs. */
 async function useListing(page: Page) {
   await page.locator("button[popovertarget^=flyout]").first().click();
   await expect(page.locator(".flyout:popover-open")).toBeVisible();
   await page.keyboard.press("Escape");
-  // A script that comes now opens it once more for a pointer that rests there still.
+  // A script that loads now would open it again for a pointer that still rests there.
   await page.mouse.move(700, 700);
   await expect(page.locator(".flyout:popover-open")).toHaveCount(0);
   const heart = page.locator(".design-grid [aria-pressed]").first();
@@ -38,7 +38,7 @@ async function useListing(page: Page) {
   await expect(tiles).toHaveCount(2 * before);
 }
 
-/** What a shopper does further down: turns to the next reviews, and reads on. */
+/** Uses the lower part of the page as a shopper does: turns to the next reviews, and opens the text. */
 async function useFooter(page: Page) {
   const row = page.locator(".reviews .carousel-row");
   await row.scrollIntoViewIfNeeded();
@@ -95,7 +95,7 @@ test.describe("anyone else's hands on what is around the calculator", () => {
           for (const one of all) one.querySelectorAll("*")[at]?.remove();
         }, place);
         wakes();
-        // Each is woken, told of a pointer and pressed where it can be.
+        // Each one is woken, gets a pointer event, and is pressed if possible.
         await page.locator(BEHAVIOURS).evaluateAll(async (all) => {
           for (const one of all) {
             one.scrollIntoView();

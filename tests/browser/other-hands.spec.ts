@@ -7,10 +7,10 @@ import { expect, test } from "./shop.ts";
 
 const PATH = "/leinwand";
 
-/** How many elements the calculator's markup has. */
+/** Returns the number of elements in the calculator's markup. */
 const elementsOf = (page: Page) => page.locator(ISLAND).evaluate((island) => island.querySelectorAll("*").length);
 
-/** Takes an element of the calculator's markup off the page, as a script does that means another; what it was, for the test's own words. */
+/** Removes an element of the calculator's markup, as a script does by mistake; returns a description of it for the test's messages. */
 const take = (page: Page, at: number) =>
   page.locator(ISLAND).evaluate((island, place) => {
     const one = island.querySelectorAll("*")[place];
@@ -18,7 +18,7 @@ const take = (page: Page, at: number) =>
     return one?.outerHTML.slice(0, 80) ?? "";
   }, at);
 
-/** Puts elements of its own before, into and behind every third of the calculator's, and attributes on its fields, as extensions do. */
+/** Adds elements before, in and after every third element of the calculator, and attributes to its fields, as extensions do. */
 const litter = (page: Page, from: number) =>
   page.locator(ISLAND).evaluate((island, first) => {
     for (const [at, one] of [...island.querySelectorAll("*")].entries()) {

@@ -3,10 +3,13 @@ import type { ArticleOffers, FormatOffer } from "#client/islands/calculator/prop
 import { amountOf, euros, material, sizes, stage, total } from "./calculator-page.ts";
 import { expect } from "./shop.ts";
 
-/** The elements of the calculator's markup, as a selector. */
+/** The selector of the calculator's markup. */
 export const ISLAND = "[data-island=calculator]";
 
-/** Does to a page what Chrome's translator does: each text becomes one in two elements of its own, in other words; so does what is read out. */
+/**
+ * Changes a page as Chrome's translator does: each text becomes another text in two elements of its own; texts for screen readers
+ * change too.
+ */
 export function translate(page: Page, root = "body"): Promise<void> {
   return page.evaluate((selector) => {
     const other = (text: string) => text.replace(/\p{L}{3,}/gu, (word) => `${word}o`);
@@ -30,7 +33,7 @@ export function translate(page: Page, root = "body"): Promise<void> {
   }, root);
 }
 
-/** What a shopper sees of a choice is that choice: checked, in the room, with its price, and at the designer. */
+/** Expects that all parts of the page show the same choice: the checked size, the room, the price, and the link to the designer. */
 export async function expectChoice(
   page: Page,
   article: ArticleOffers,
@@ -50,19 +53,19 @@ export async function expectChoice(
   for (const value of Object.values(options)) expect(href).toContain(value);
 }
 
-/** Chooses as a shopper does, in whatever language the page is by now. */
+/** Chooses a material and a size as a shopper does, whatever the language of the page is now. */
 export async function choose(page: Page, { article }: ArticleOffers, { format }: FormatOffer) {
   await page.locator("#calculator-material").selectOption(article);
   await page.locator(`input[name=format][value="${format}"]`).check();
 }
 
-/** A size of an article's list; one further down the next time. */
+/** Returns a size of an article's list by a number: each number further gives a size further down. */
 export function sizeOf({ formats, listed = [] }: ArticleOffers, at: number): FormatOffer {
   const sold = formats.filter(({ format }) => listed.includes(format));
   return sold[at % sold.length] as FormatOffer;
 }
 
-/** A size of an article's list that is not chosen already, nor will be by itself: who taps that one has tapped nothing. */
+/** Returns a size of an article's list that is neither chosen already nor chosen by default, so that tapping it is a real change. */
 export function otherSize(article: ArticleOffers, before?: FormatOffer): FormatOffer {
   const sizes = article.formats.map((_, at) => sizeOf(article, 3 + at));
   const other = sizes.find(({ format }) => format !== before?.format && format !== article.initialFormat);
@@ -70,7 +73,7 @@ export function otherSize(article: ArticleOffers, before?: FormatOffer): FormatO
   return other;
 }
 
-/** A page of its own, whose errors are for the test to judge: what happened to it on purpose is reported. */
+/** Opens a new page whose errors the test itself judges, because changes on purpose are reported too. */
 export async function openedPage(browser: Browser) {
   const page = await browser.newPage();
   const errors: string[] = [];

@@ -3,7 +3,7 @@ import { startExample } from "#tests/support/example-server.ts";
 import { withOwnShop } from "./own-shop.ts";
 import { expect, test } from "./shop.ts";
 
-/** What of the systems behind the shop did not come as it should: empty in the end. */
+/** Returns the failed responses of the systems behind the shop, which must be none at the end. */
 function refusedTo(page: Page): string[] {
   const refused: string[] = [];
   page.on("response", (response) => {
@@ -25,7 +25,7 @@ test("a designer behind the shop takes choice, files, forms, cookies and a WebSo
       await expect(page).toHaveURL(/\/configurator-photo-frame\/\?.*materialType=acrylglas.*locale=de-DE/);
       await expect(page.getByText("materialType=acrylglas")).toBeVisible();
       await expect(page.locator("html")).toHaveAttribute("lang", "de-DE");
-      // The script of its page came, and what it sent by the WebSocket came back.
+      // The script of its page has loaded, and its WebSocket message was echoed.
       await expect(page.getByText("live: hello")).toBeVisible();
       await page
         .getByLabel("Picture")
@@ -33,7 +33,7 @@ test("a designer behind the shop takes choice, files, forms, cookies and a WebSo
       await expect(page.getByText("3000000 bytes")).toBeVisible();
       await page.getByLabel("Title").fill("Ümläut & <Sea>");
       await page.getByRole("button", { name: "Save" }).click();
-      // Its redirect named its own host; the visitor stays at the shop's.
+      // Its redirect names its own host; the visitor stays on the shop's host.
       await expect(page).toHaveURL(address("/configurator-photo-frame/?locale=de-DE"));
       await expect(page.getByRole("heading", { name: "Ümläut & <Sea>" })).toBeVisible();
       const [cookie] = (await page.context().cookies()).filter(({ name }) => name === "title");

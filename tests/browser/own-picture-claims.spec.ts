@@ -6,7 +6,7 @@ import { expect, test } from "./shop.ts";
 
 const DAMAGED = /beschädigt/;
 
-/** Picks a picture and waits until it hangs in the place of the one before. */
+/** Picks a picture and waits until it has replaced the one before. */
 async function hang(page: Page, file: PickedFile, what: string): Promise<string[]> {
   const before = (await hung(page).getAttribute("href")) ?? "";
   await pick(page, file);

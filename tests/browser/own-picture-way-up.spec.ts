@@ -7,7 +7,7 @@ import { expect, test } from "./shop.ts";
 
 const checkedRow = (page: Page) => formats(page).locator("label:has(:checked)");
 
-/** The sides of what hangs, in mm. */
+/** Returns the sides of the hung picture, in mm. */
 async function hangs(page: Page): Promise<{ width: number; height: number }> {
   const [width, height] = await Promise.all(["width", "height"].map((side) => hung(page).getAttribute(side)));
   return { width: Number(width), height: Number(height) };

@@ -7,7 +7,7 @@ import { control, HANGS, hung, isReady, open, pick, rows, status } from "./own-p
 import { photo, photoBehindMuch, uprightPhoto } from "./picked-files.ts";
 import { expect, test } from "./shop.ts";
 
-/** The mean colour of a part of what hangs: from and to are shares of its height. */
+/** Returns the mean colour of a part of the hung picture; `from` and `to` are shares of its height. */
 async function colourAt(page: Page, from: number, to: number) {
   const box = await hung(page).boundingBox();
   if (!box) throw new Error("Nothing hangs.");
@@ -29,7 +29,7 @@ for (const [what, width, height] of [
     await expect(hung(page)).toHaveAttribute("href", /^blob:/);
     const box = await hung(page).boundingBox();
     expect(box?.height).toBeGreaterThan(box?.width ?? 0);
-    // In the shade of the room a full red has two thirds of its light.
+    // In the shade of the room, pure red has two thirds of its brightness.
     await expect.poll(async () => (await colourAt(page, 0.05, 0.15)).red).toBeGreaterThan(160);
     expect((await colourAt(page, 0.05, 0.15)).green).toBeLessThan(40);
     expect((await colourAt(page, 0.6, 0.95)).green).toBeGreaterThan(45);
@@ -42,7 +42,7 @@ test("every format says what becomes of it, and those of its proportion come fir
   await page.getByRole("radio", { name: /90 × 60 cm/ }).check();
   await pick(page, await uprightPhoto("IMG_4711.jpg", 3024, 4032));
   await expect(rows(page).first()).toContainText("das ganze Bild");
-  // It hangs upright, and so does the size.
+  // The picture hangs upright, and the size is named so.
   await expect(page.locator("label", { hasText: "60 × 90 cm" })).toContainText(
     "gestochen scharf · 11 % werden abgeschnitten",
   );
@@ -145,7 +145,7 @@ test("a photo can be dropped on the stage; what is no file is left alone", async
 
 test("works by keyboard, and axe finds nothing, with a picture and without", async ({ page, address }) => {
   const file = await photo("photo.jpg", "jpeg");
-  // From the start: a page learns a moment later that its file choosers are a test's.
+  // It starts at once, because a page learns only a moment later that a test handles its file choosers.
   page.on("filechooser", (chooser) => chooser.setFiles(file));
   await open(page, address);
   const axe = () => new AxeBuilder({ page }).setLegacyMode().include(".calculator").analyze();
@@ -166,7 +166,7 @@ test("only pages with a calculator may show a visitor's files", async ({ page, a
     return policy.split("; ").find((directive) => directive.startsWith("img-src"));
   };
   expect(await imagesOf("/leinwand")).toBe("img-src 'self' blob: data:");
-  // A room at a page's top, and that of a stage, comes with the page.
+  // The page carries a room at its top, and the room of a stage.
   for (const path of ["/", "/error"]) expect(await imagesOf(path)).toBe("img-src 'self' data:");
   expect(await imagesOf("/impressum")).toBe("img-src 'self'");
 });

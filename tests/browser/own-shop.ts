@@ -8,7 +8,10 @@ interface OwnShop {
   address: (path: string) => string;
 }
 
-/** Starts a shop for one test alone, with other settings or to be changed, and opens a page that may reach other sites. Both end with the test. */
+/**
+ * Starts a shop for one test, with other settings or to be changed, and opens a page that may reach other sites. Both end with the
+ * test.
+ */
 export async function withOwnShop(
   browser: Browser,
   options: ShopOptions,

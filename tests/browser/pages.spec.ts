@@ -8,7 +8,7 @@ const SIZES = [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
 ];
-/** A picture's first conversion takes seconds on a busy machine. */
+/** The timeout for pictures, whose first conversion takes seconds on a busy machine. */
 const PICTURES_TIMEOUT_MS = 60_000;
 
 /** Both brands, with a calculator and without; all of them with `--long`. */

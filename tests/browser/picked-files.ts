@@ -2,7 +2,7 @@ import { readFile, truncate, writeFile } from "node:fs/promises";
 import sharp from "sharp";
 import { box, bytesOf, FRAME, segment, uint16, uint32 } from "#tests/domain/picture/made-files.ts";
 
-/** A file as Playwright hands it to a page. */
+/** A file in the form in which Playwright hands it to a page. */
 export interface PickedFile {
   name: string;
   mimeType: string;
@@ -10,7 +10,7 @@ export interface PickedFile {
 }
 
 const PHOTO = "backend/content/assets/f/287216594031001/840x1120/80669e5404/bergsee-hochformat.jpg";
-/** What no photograph of mountains has at its top. */
+/** The colour of a bar that no photograph of mountains has at its top. */
 const RED_BAR = { r: 255, g: 0, b: 0 };
 
 export function pickedFile(name: string, mimeType: string, content: string | Uint8Array): PickedFile {
@@ -18,8 +18,8 @@ export function pickedFile(name: string, mimeType: string, content: string | Uin
 }
 
 /**
- * A photograph that a phone held upright has taken: its pixels lie on their side, and EXIF says so. As it is to be seen, a red bar is at
- * its top.
+ * Makes a photograph as taken with a phone held upright: its pixels lie on their side, and EXIF says so. Shown correctly, it has a red
+ * bar at its top.
  */
 export async function uprightPhoto(name: string, width: number, height: number): Promise<PickedFile> {
   const bar = await sharp({ create: { width, height: Math.round(height / 4), channels: 3, background: RED_BAR } })
@@ -34,7 +34,7 @@ export async function uprightPhoto(name: string, width: number, height: number):
   return pickedFile(name, "image/jpeg", await lying.toBuffer());
 }
 
-/** A photograph that lies, in these pixels. */
+/** Makes a landscape photograph with these pixels. */
 export async function lyingPhoto(name: string, width: number, height: number): Promise<PickedFile> {
   const made = sharp(await readFile(PHOTO))
     .resize(width, height)
@@ -42,7 +42,7 @@ export async function lyingPhoto(name: string, width: number, height: number): P
   return pickedFile(name, "image/jpeg", await made.toBuffer());
 }
 
-/** A photograph of 4:3, in the format that its name ends in. */
+/** Makes a photograph of 4:3 in the format of its type. */
 export async function photo(name: string, type: "jpeg" | "png" | "webp" | "avif" | "gif"): Promise<PickedFile> {
   const made = sharp(await readFile(PHOTO))
     .resize(800, 600)
@@ -50,14 +50,14 @@ export async function photo(name: string, type: "jpeg" | "png" | "webp" | "avif"
   return pickedFile(name, `image/${type}`, await made.toBuffer());
 }
 
-/** A JPEG with half a megabyte of an editor's notes before its frame. */
+/** Makes a JPEG with half a megabyte of an editor's notes before its frame. */
 export async function photoBehindMuch(name: string): Promise<PickedFile> {
   const { buffer } = await photo(name, "jpeg");
   const much = Array.from({ length: 8 }, () => segment(0xed, new Uint8Array(65_000)));
   return pickedFile(name, "image/jpeg", bytesOf(buffer.subarray(0, 2), ...much, buffer.subarray(2)));
 }
 
-/** Files that cannot hang, each with a part of the sentence that says so. */
+/** The files that cannot hang, each with a part of the sentence that says so. */
 export const BAD_FILES: readonly (readonly [string, PickedFile, RegExp])[] = [
   ["a picture of 200 megapixels", pickedFile("200mp.jpg", "image/jpeg", hugeJpeg()), /mehr als 110 Megapixel/],
   ["a broken one", pickedFile("broken.jpg", "image/jpeg", bytesOf(0xff, 0xd8, FRAME)), /beschädigt/],
@@ -86,7 +86,7 @@ function smallHeic(): Uint8Array {
   return bytesOf(box("ftyp", "heic\0\0\0\0mif1heic"), meta);
 }
 
-/** A file of 101 MB that begins as a photograph. */
+/** Writes a file of 101 MB that begins like a photograph. */
 export async function writeLargeFile(path: string): Promise<string> {
   await writeFile(path, (await photo("large.jpg", "jpeg")).buffer);
   await truncate(path, 101 * 2 ** 20);

@@ -4,10 +4,10 @@ import { oneOf } from "#tests/support/runs.ts";
 import { expect, test } from "./shop.ts";
 
 const HOST = "http://de.poster.localhost";
-/** A lake of 1600 × 1067 pixels. */
+/** A photograph of a lake with 1600 × 1067 pixels. */
 const PHOTOGRAPH = "backend/content/assets/f/287216594031001/1600x1067/d7461b8cbf/bergsee.jpg";
 
-/** The first half of a photograph's file. */
+/** Returns the first half of a photograph's file. */
 function halfOf(path: string) {
   const buffer = readFileSync(path);
   return { name: "half.jpg", mimeType: "image/jpeg", buffer: buffer.subarray(0, buffer.length / 2) };

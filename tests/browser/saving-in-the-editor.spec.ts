@@ -5,7 +5,7 @@ import { expect, test } from "./shop.ts";
 
 const SLUG = "de-DE/home";
 
-/** The story with another title on one of its tiles. */
+/** Returns the story with another title on one of its tiles. */
 function withTile(story: EditedStory, uid: unknown, title: string): EditedStory {
   const body = story.content.body.map((blok) => {
     const items = blok.items?.map((tile) => (tile._uid === uid ? { ...tile, title } : tile));
@@ -40,7 +40,7 @@ test("a tile is clicked, typed into for hours, saved and published; a stranger s
   await type(withTile(story, tile?._uid, "Nach dem Mittag"));
   await expect(shownBy("Nach dem Mittag")).toBeVisible();
 
-  // What is saved is told from what was typed last.
+  // The saved text differs from the text typed last.
   const saved = withTile(story, tile?._uid, "Gespeichert").content;
   await editor.edit(SLUG, saved, { draft: true });
   await tell({ action: "change", reload: true, ...told });
@@ -65,6 +65,6 @@ test("a tile is clicked, typed into for hours, saved and published; a stranger s
   await outside.goto(frame.url());
   await expect(outside.getByRole("main").getByRole("listitem").filter({ hasText: "Veröffentlicht" })).toBeVisible();
   await stranger.close();
-  // The other tests of this shop know the tile by its name.
+  // The other tests of this shop expect the tile's original name.
   await editor.edit(SLUG, story.content as unknown as Record<string, unknown>);
 });

@@ -10,8 +10,8 @@ function isReady(page: Page) {
 }
 
 /**
- * Comes after whatever the loader put off to the next idle moment (500 ms at most). A page that has no frame to draw
- * may never be idle in headless Chromium, hence the timeout.
+ * Resolves after all work that the loader deferred to the next idle moment (500 ms at most). A page without a frame to draw may never
+ * be idle in headless Chromium, hence the timeout.
  */
 function idleMoment(page: Page) {
   return page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })));

@@ -10,7 +10,7 @@ import { test as base, EDITOR_ORIGIN, expect } from "./shop.ts";
 
 const COMPONENTS = "docs/storyblok/components/shop/components.json";
 
-/** A shop with five things more, each of them one folder and one entry in a list. */
+/** A test with a shop that has five additions, each of them one folder and one entry in a list. */
 const test = base.extend<object, { scratch: string; shop: RunningShop }>({
   scratch: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a destructured argument.
@@ -106,7 +106,7 @@ test("a form that is one folder and one entry comes back with its fault, and goe
   browser,
   address,
 }) => {
-  // The console tells of a page that answers 422; here it is meant to.
+  // The console reports a page with status 422, which is intended here.
   const page = await browser.newPage();
   await page.goto(address("/gaestebuch"));
   await page.getByLabel("Name").fill("A");

@@ -11,7 +11,7 @@ const SCREENS = [
   { width: 1440, height: 900 },
 ];
 
-/** What stands outside the screen or its own box, in words; nothing may. */
+/** Returns a description of each element outside the screen or its own box; there must be none. */
 function outside(panel: Locator): Promise<string[]> {
   return panel.evaluate((element) => {
     const { left, right, top } = element.getBoundingClientRect();
@@ -31,7 +31,7 @@ function outside(panel: Locator): Promise<string[]> {
   });
 }
 
-/** Opens a panel by its button's key, looks at it, and goes back to the button. */
+/** Opens a panel by its button and the keyboard, checks it, and returns to the button. */
 async function tryPanel(page: Page, opener: Locator, within: (panel: Locator) => Promise<void>) {
   const id = await opener.getAttribute("popovertarget");
   const panel = page.locator(`#${id}`);
@@ -46,7 +46,7 @@ async function tryPanel(page: Page, opener: Locator, within: (panel: Locator) =>
   await expect(opener).toBeFocused();
 }
 
-/** Buttons that open a panel, and can be pressed. */
+/** Returns the buttons that open a panel and can be pressed. */
 const openersIn = async (part: Locator) => {
   const all = await part.locator("button[popovertarget]:not([popovertargetaction=hide])").all();
   const shown = await Promise.all(all.map((one) => one.isVisible()));

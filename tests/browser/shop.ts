@@ -2,24 +2,24 @@ import { test as base, chromium, expect } from "@playwright/test";
 import { CHROMIUM_ARGUMENTS, chromiumPath } from "#scripts/chromium.ts";
 import { type RunningShop, startShop } from "#tests/support/shop.ts";
 
-/** Where the tests' visual editor is. */
+/** The origin of the tests' visual editor. */
 export const EDITOR_ORIGIN = "http://editor.localhost";
 
-/** No name but this machine's leads anywhere: nothing leaves it, whatever a page asks for. */
+/** The browser argument that resolves only names of this machine: no request leaves it, whatever a page asks for. */
 const ON_THIS_MACHINE =
   "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE *.localhost, EXCLUDE 127.0.0.1";
-/** How a request fails that no test answers for. */
+/** The error of a request that no test answers. */
 const UNANSWERED = /ERR_NAME_NOT_RESOLVED|ERR_CONNECTION_REFUSED/;
 
 /**
- * Browser tests on a running shop: `shop` is started once, `page` fails its test on any console error, page error,
- * hydration warning, content policy violation or request that leaves the machine.
+ * The test function of browser tests on a running shop: `shop` is started once, and `page` fails its test on any console error, page
+ * error, hydration warning, content policy violation or request that leaves the machine.
  */
 export const test = base.extend<{ address: (path: string) => string }, { shop: RunningShop }>({
   shop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a destructured argument.
     async ({}, use) => {
-      // The visual editor is a site of this machine here.
+      // The visual editor is a site on this machine.
       const shop = await startShop({ hasPhotographs: true, vars: { EDITOR_ORIGIN } });
       await use(shop);
       await shop.close();
@@ -29,7 +29,7 @@ export const test = base.extend<{ address: (path: string) => string }, { shop: R
   browser: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a destructured argument.
     async ({}, use) => {
-      // A page that a test makes up counts as the internet's, which may not show this machine's in a frame.
+      // A page that a test makes up counts as a page of the internet, which may not show local pages in a frame.
       const args = [...CHROMIUM_ARGUMENTS, ON_THIS_MACHINE, "--disable-features=LocalNetworkAccessChecks"];
       const browser = await chromium.launch({ executablePath: await chromiumPath(), args });
       await use(browser);

@@ -1,17 +1,21 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** A line to a running shop on which posted hearts wait at its far end until they are let on. */
+/** A connection to a running shop on which posted hearts wait at the shop's end until they are released. */
 export interface SlowLine {
   port: number;
-  /** How many wait. */
+  /** Returns the number of waiting requests. */
   waiting: () => number;
-  /** Lets all that wait on and sends their answers back, each after the one that was posted later. */
+  /** Releases all waiting requests and sends their answers back, each after the answer to the request that was posted later. */
   release: () => Promise<void>;
   close: () => Promise<void>;
 }
 
-/** @param shopPort of the shop on this machine. */
+/**
+ * Starts a slow line.
+ *
+ * @param shopPort port of the shop on this machine.
+ */
 export async function startSlowLine(shopPort: string): Promise<SlowLine> {
   let held: { ask: () => Promise<IncomingMessage>; response: ServerResponse }[] = [];
   const server = createServer((incoming, response) => {
@@ -55,7 +59,7 @@ async function bytesOf(incoming: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** Resolves once the reply is on its way, or nobody is there any more. */
+/** Passes a reply on. Resolves once it is sent, or the connection is closed. */
 async function pass(reply: IncomingMessage, response: ServerResponse): Promise<void> {
   const closed = new Promise<void>((resolve) => response.once("close", resolve));
   response.writeHead(reply.statusCode ?? 500, reply.rawHeaders);

@@ -2,7 +2,7 @@ import { editorOf } from "#tests/support/editor.ts";
 import { withOwnShop } from "./own-shop.ts";
 import { expect, test } from "./shop.ts";
 
-/** How much of what the decoration draws is not empty. */
+/** The code that returns a checksum of the pixels that the decoration has drawn; zero if it has drawn none. */
 const DRAWN = `(() => {
   const canvas = document.querySelector(".snow canvas");
   const { data } = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height);

@@ -13,7 +13,7 @@ test("the next page is fetched while the pointer rests on its link, and shown at
   shop.clearLogs();
   await navigation.getByRole("link", { name: "Leinwand" }).first().hover();
   await expect.poll(() => asked("/leinwand")).toBeGreaterThan(0);
-  // A busy browser may begin a fetch ahead of time twice; the click itself asks for nothing.
+  // A busy browser may prefetch twice; the click itself requests nothing.
   const ahead = asked("/leinwand");
   await navigation.getByRole("link", { name: "Leinwand" }).first().click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dein Foto auf Leinwand");
@@ -25,7 +25,7 @@ test("the designer is not fetched before it is wanted", async ({ page, address, 
   shop.clearLogs();
   await page.getByRole("link", { name: "Foto hochladen" }).first().hover();
   await page.getByRole("navigation", { name: "Hauptnavigation" }).getByRole("link", { name: "Poster" }).first().hover();
-  // By the time the second link's page was fetched, the first one's would have been.
+  // When the second link's page has been fetched, the first one's would have been too.
   await expect.poll(() => shop.logs().map((line) => line.path)).toContain("/poster");
   expect(shop.logs().filter((line) => String(line.path).startsWith("/configurator"))).toEqual([]);
 });
@@ -64,7 +64,7 @@ test("pages fade into each other, where motion is welcome", async ({ page, addre
   const walk = async () => {
     await page.goto(address("/"));
     await page.evaluate(() => sessionStorage.clear());
-    // What was never painted cannot fade.
+    // A page that was never painted cannot fade.
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     await page
       .getByRole("navigation", { name: "Hauptnavigation" })

@@ -3,10 +3,10 @@ import { startService } from "#tests/support/service-stand-in.ts";
 import { type RunningShop, startShop } from "#tests/support/shop.ts";
 import { test as base, expect } from "./shop.ts";
 
-/** So long the prices are not there, whatever else is. */
+/** The time for which the prices are missing, while everything else is available. */
 const LATE_MS = 3000;
 
-/** A backend that says nothing until it is told to; then it has no prices. */
+/** Starts a backend that answers nothing until it is told to; then it has no prices. */
 async function startSilentBackend() {
   const held: ServerResponse[] = [];
   let speaks = false;
@@ -18,7 +18,7 @@ async function startSilentBackend() {
       speaks = true;
       held.splice(0).forEach(refuse);
     },
-    /** How many wait for an answer. */
+    /** Returns the number of waiting requests. */
     waiting: () => held.length,
   };
 }
@@ -28,7 +28,7 @@ interface LateShop {
   backend: Awaited<ReturnType<typeof startSilentBackend>>;
 }
 
-/** A shop of its own, in a process of its own, whose prices come when the test says so. */
+/** A test with a shop in a process of its own, whose prices arrive when the test says so. */
 const test = base.extend<object, { late: LateShop }>({
   late: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a destructured argument.
@@ -56,7 +56,7 @@ test("a page whose last block takes three seconds shows header and first blocks 
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   const painted = () => page.evaluate(() => performance.getEntriesByName("first-contentful-paint").length);
   await expect.poll(painted).toBe(1);
-  // All of this was there before anybody knew a price.
+  // All of this was shown before any price was known.
   await expect.poll(() => backend.waiting()).toBeGreaterThan(0);
   await expect(page.getByRole("contentinfo")).toBeHidden();
   await expect.poll(() => Date.now() - started).toBeGreaterThan(LATE_MS);

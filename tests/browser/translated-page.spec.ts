@@ -4,7 +4,7 @@ import { amountOf, articleOf, euros, isReady, offersOf, openCalculator, total } 
 import { choose, expectChoice, openedPage, sizeOf, translate, withoutReact } from "./other-hands.ts";
 import { expect, test } from "./shop.ts";
 
-/** Texts that stand beside something else: a translator takes them from whoever goes on with them. */
+/** Returns the texts that stand beside other nodes: a translator replaces them, and code that holds them loses them. */
 const looseTexts = (page: Page) =>
   page.locator("[data-island=calculator]").evaluate((island) => {
     const walker = document.createTreeWalker(island, NodeFilter.SHOW_TEXT);

@@ -7,7 +7,7 @@ const isReady = (page: Page) =>
   expect.poll(() => page.evaluate(() => performance.getEntriesByName("calculator-ready").length)).toBe(1);
 const toDesigner = (page: Page) => page.getByRole("link", { name: "Foto hochladen" });
 
-/** Follows a link by `how` and answers the query that the designer was opened with. */
+/** Follows a link by `how` and returns the query that the designer was opened with. */
 async function follow(page: Page, how: () => Promise<unknown>): Promise<URLSearchParams> {
   await how();
   await page.waitForURL(/\/configurator-/);
@@ -40,7 +40,7 @@ test("by keyboard, from a link that React drew later, and the choice keeps it in
 
 test("in another tab", async ({ page, address, context }) => {
   await page.goto(address(`/leinwand?${CAME_BY}`));
-  // A headless browser now and then opens a tab that it tells nobody of.
+  // A headless browser sometimes opens a tab without reporting it.
   await expect(async () => {
     const opened = context.waitForEvent("page", { timeout: 5000 });
     await toDesigner(page).click({ button: "middle" });

@@ -1,6 +1,6 @@
 import { chromiumPath } from "#scripts/chromium.ts";
 
-/** Unpacks Chromium before there are workers: the second of two would start a file that the first still writes (ETXTBSY). */
+/** Unpacks Chromium before there are workers: the second of two would start a file that the first is still writing (ETXTBSY). */
 export default async function unpackChromium(): Promise<void> {
   await chromiumPath();
 }

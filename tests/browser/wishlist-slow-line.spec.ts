@@ -27,13 +27,13 @@ async function openListing(page: Page, address: string): Promise<void> {
   }
 }
 
-/** Waits until what was pressed has reached the far end of the line; asking for the list again comes after it. */
+/** Waits until the presses have reached the far end of the line; the list is requested again after them. */
 async function untilSent(page: Page, line: SlowLine): Promise<void> {
   await expect.poll(line.waiting).toBeGreaterThan(0);
   await page.evaluate(() => fetch("/wishlist/entries.json"));
 }
 
-/** How many designs the cookie holds in the end, whatever waits on the line. */
+/** Expects the number of designs that the cookie holds in the end, whatever waits on the line. */
 function expectKept(page: Page, line: SlowLine, count: number) {
   return expect
     .poll(async () => {
@@ -105,7 +105,7 @@ test("the list's page, asked for at once, has what was pressed", async ({ page, 
 });
 
 test("without a network a heart says that it is not kept, and is off again", async ({ browser, at }) => {
-  // Whatever fails to load is an error of the console, which `page` refuses.
+  // A failed load is an error in the console, which `page` does not allow.
   const context = await browser.newContext();
   const page = await context.newPage();
   await openListing(page, at("/themes/hochzeit/"));

@@ -28,7 +28,7 @@ async function like(page: Page, entries: readonly (readonly [kind: string, id: s
   }
 }
 
-/** Presses a key on a heart; resolves once the list is kept as it then is. */
+/** Presses a key on a heart; resolves once the new list is stored. */
 async function pressAndKeep(page: Page, key: string) {
   const kept = page.waitForResponse(
     (reply) => reply.request().method() === "POST" && new URL(reply.url()).pathname === "/wishlist/",
@@ -113,7 +113,7 @@ test("hearts of a listing are switched where they stand; the page is the same fo
 }) => {
   await page.goto(address(LISTING));
   const third = hearts(page).nth(2);
-  // A heart wakes once it is seen.
+  // A heart wakes once it is visible.
   await third.scrollIntoViewIfNeeded();
   await expect(third).toHaveAttribute("aria-pressed", "false");
   await third.click();

@@ -4,20 +4,20 @@ import type { RunningShop } from "./shop.ts";
 const SECRET = "commerce-webhook-local";
 
 export interface SentMessage {
-  /** When it was signed, in epoch milliseconds; now where it is left out. */
+  /** The time of the signature, in epoch milliseconds; by default now. */
   atMs?: number;
   secret?: string;
   host?: string;
-  /** The header itself, in place of the right one. */
+  /** A header to send instead of the correct one. */
   header?: string;
 }
 
-/** What the commerce backend signs a message in. */
+/** Returns the header with which the commerce backend signs a message. */
 export function signMessage(body: string, { atMs = Date.now(), secret = SECRET }: SentMessage = {}): string {
   return `t=${atMs},v1=${createHmac("sha256", secret).update(`${atMs}.${body}`).digest("hex")}`;
 }
 
-/** Tells the shop what the commerce backend has to say, as it does. A text is sent as it stands. */
+/** Sends the shop a message of the commerce backend, as the backend does. A text is sent unchanged. */
 export async function announcePrices(shop: RunningShop, message: unknown, sent: SentMessage = {}) {
   const body = typeof message === "string" ? message : JSON.stringify(message);
   const headers = { "Commerce-Signature": sent.header ?? signMessage(body, sent), "Content-Type": "application/json" };

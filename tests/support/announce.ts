@@ -15,7 +15,7 @@ export function sign(body: string, secret: string): string {
   return createHmac("sha1", secret).update(body).digest("hex");
 }
 
-/** Tells the shop what an editor did, as Storyblok's webhook does. A text is sent as it stands. */
+/** Tells the shop what an editor did, as Storyblok's webhook does. A text is sent unchanged. */
 export function announce(
   shop: RunningShop,
   event: unknown,

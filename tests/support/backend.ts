@@ -7,15 +7,15 @@ import { startRuntime } from "./runtime.ts";
 import { newEmptyState } from "./seeded-state.ts";
 
 /**
- * Starts the embedded backend alone in workerd, on a database with all tables and nothing in them.
+ * Starts the embedded backend alone in workerd, on a database with all tables and no rows.
  *
  * @param vars variables that this backend is started with.
- * @param hasPhotographs whether it has the seeded photographs too: handing them over doubles the time of a start.
- * @returns `fetch` to the worker, the `url` where other programs reach it, its `DB`, the structured lines it has logged, and `close`.
+ * @param hasPhotographs true to include the seeded photographs, which doubles the time of a start.
+ * @returns `fetch` to the worker, the `url` for other programs, its `DB`, the structured lines it has logged, and `close`.
  */
 export async function startBackend(vars: Record<string, string> = {}, { hasPhotographs = false } = {}) {
   const backend = await (hasPhotographs ? backendWorker : leanBackendWorker)();
-  // There is no shop here to hear webhooks; the backend itself answers them with 404.
+  // There is no shop to receive webhooks; the backend itself answers them with 404.
   const serviceBindings = { SHOP: BACKEND };
   const state = await newEmptyState();
   const workers = [{ ...backend, bindings: { ...backend.bindings, ...vars }, serviceBindings }];

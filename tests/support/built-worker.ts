@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 
-/** What the platform calls of a worker. */
+/** The functions of a worker that the platform calls. */
 export interface BuiltWorker {
   fetch: (request: Request, env: unknown, context: unknown) => Promise<Response>;
 }
@@ -11,8 +11,9 @@ export interface BuiltWorker {
 const RUNTIME = pathToFileURL(resolve("tests/support/cloudflare-workers.ts")).href;
 
 /**
- * The built worker in this process, as Node runs it: each call starts one of its own, which remembers nothing of another.
- * `vitest.config.ts` leaves the file alone by the name of its folder; to transform a whole worker takes seconds.
+ * Imports the built worker into this process, as Node runs it. Each call starts a worker of its own, which shares no memory with
+ * another. `vitest.config.ts` excludes the file from transforming, by the name of its folder, because transforming a whole worker takes
+ * seconds.
  */
 export async function importBuiltWorker(): Promise<BuiltWorker> {
   const folder = mkdtempSync(join(tmpdir(), "built-worker-"));

@@ -1,7 +1,10 @@
-/** What the runtime gives a worker under the name `cloudflare:workers`, as far as the shop takes it, for tests that run it in their own process. */
+/**
+ * A stand-in for the runtime's module `cloudflare:workers`, as far as the shop uses it, for tests that run the shop in their own
+ * process.
+ */
 export const exports = {};
 
-/** A test's process outlives every answer. */
+/** Does nothing: a test's process outlives every answer. */
 export const waitUntil = () => undefined;
 
 export class WorkerEntrypoint {}

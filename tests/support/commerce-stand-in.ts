@@ -6,10 +6,10 @@ import { json, startService } from "./service-stand-in.ts";
 
 type Answer = (input: never) => unknown;
 
-/** An answer to the questions of one endpoint; what is not answered for gives its example. */
+/** An answer to the questions of one endpoint. An endpoint without an answer returns its example. */
 export type Given = readonly [endpoint: Endpoint, answer: Answer];
 
-/** Answers an endpoint's questions with what `answer` makes of them. */
+/** Makes an answer to an endpoint's questions from a function. */
 export function given<Input, Reply>(
   endpoint: Endpoint<Input, Reply>,
   answer: (input: NoInfer<Input>) => NoInfer<Reply>,
@@ -17,7 +17,10 @@ export function given<Input, Reply>(
   return [endpoint, answer];
 }
 
-/** `ask` without a backend: what is given, else each endpoint's example. The reply is parsed as a backend's is. */
+/**
+ * Returns an `ask` that works without a backend: it returns the given answers, else each endpoint's example. Replies are parsed like a
+ * backend's.
+ */
 export function askOf(...answers: readonly Given[]): Ask {
   return async (endpoint, input) => {
     const [, answer] = answers.find(([{ path, method }]) => path === endpoint.path && method === endpoint.method) ?? [];
@@ -28,8 +31,8 @@ export function askOf(...answers: readonly Given[]): Ask {
 export type CommerceStandIn = Awaited<ReturnType<typeof startCommerce>>;
 
 /**
- * A commerce backend on loopback: answers what is given, else each endpoint's example, and 400 or 404 where a question is none of
- * the contract. `answer` may be replaced at any time, to be slow, broken or gone.
+ * Starts a commerce backend on loopback. It returns the given answers, else each endpoint's example, and 400 or 404 for a question
+ * outside the contract. `answer` may be replaced at any time, to be slow, broken or gone.
  */
 export async function startCommerce(...answers: readonly Given[]) {
   const ask = askOf(...answers);

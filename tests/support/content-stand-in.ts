@@ -1,4 +1,4 @@
-/** A story as a test publishes it: a title alone, or more. */
+/** A story as a test publishes it: only a title, or more. */
 export type PublishedStory = string | { title: string; id?: number; uuid?: string; content?: Record<string, unknown> };
 export type PublishedStories = Map<string, PublishedStory>;
 

@@ -12,15 +12,19 @@ const EXAMPLE_FILES = import.meta.glob<Record<string, Example>>(
   { eager: true },
 );
 
-/** Every call of the commerce backend. */
+/** All calls of the commerce backend. */
 export const ENDPOINTS: readonly Endpoint[] = Object.values(CONTRACT).flatMap((file) =>
   Object.values(file).filter(isEndpoint),
 );
 
-/** The example of every call. */
+/** The examples of all calls. */
 export const EXAMPLES: readonly Example[] = Object.values(EXAMPLE_FILES).flatMap((file) => Object.values(file));
 
-/** @throws where the endpoint has no example. */
+/**
+ * Returns the example of an endpoint.
+ *
+ * @throws Error if the endpoint has no example.
+ */
 export function exampleOf<Input, Reply>(endpoint: Endpoint<Input, Reply>): Example<Input, Reply> {
   const found = EXAMPLES.find((example) => example.endpoint === endpoint);
   if (!found) throw new Error(`${endpoint.path} has no example.`);

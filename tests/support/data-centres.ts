@@ -6,20 +6,20 @@ const SECRET = "shared-secret";
 const HOST = "http://de.poster.localhost";
 
 interface EdgeWorker {
-  /** The worker whose journal this one has; itself where it has its own. */
+  /** The worker that holds the journal; the worker's own name if it has its own journal. */
   home: string;
-  /** Workers of one name here share their KV. */
+  /** The name of the KV; workers with the same name share it. */
   kv: string;
   backend: (request: Request) => Promise<Response>;
   bindings?: Record<string, string>;
 }
 
-/** The built worker as an isolate of its own, with a memory and a page cache of its own. */
+/** Returns the settings of the built worker as an isolate with a memory and a page cache of its own. */
 export function edgeWorker(name: string, { home, kv, backend, bindings = {} }: EdgeWorker): V4WorkerOptions {
   const scriptName = name === home ? {} : { scriptName: home };
   return {
     name,
-    // Named, as looking for what it imports takes longer than starting it.
+    // The module is named, because searching for its imports takes longer than starting it.
     modules: [{ type: "ESModule", path: "dist/worker/index.js" }],
     compatibilityDate: "2026-07-29",
     kvNamespaces: { STORIES: kv },
@@ -48,7 +48,7 @@ export function edgeWorker(name: string, { home, kv, backend, bindings = {} }: E
   };
 }
 
-/** A publish as the content service tells of it, signed. */
+/** Returns the signed webhook by which the content service reports a publish. */
 export function webhook(id: number, fullSlug: string, action = "published"): RequestInit {
   const body = JSON.stringify({ action, story_id: id, full_slug: fullSlug });
   const headers = { "webhook-signature": createHmac("sha1", SECRET).update(body).digest("hex") };
@@ -56,7 +56,7 @@ export function webhook(id: number, fullSlug: string, action = "published"): Req
 }
 
 /**
- * The built worker in several data centres: an isolate, a memory and a page cache each, on one KV and one journal.
+ * Starts the built worker in several data centres: each has an isolate, a memory and a page cache; all share one KV and one journal.
  *
  * @returns `get(centre, path)` asks one of them; `asked` are the paths that the content service was asked for.
  */
@@ -73,7 +73,7 @@ export async function startDataCentres(names: readonly [string, ...string[]], pu
   const centres = new Miniflare(
     convertV4MiniflareOptions({
       workers: names.map(worker),
-      // The worker's log is no test's subject here.
+      // No test reads the worker's log here.
       handleStructuredLogs: () => {},
     }),
   );
@@ -82,7 +82,7 @@ export async function startDataCentres(names: readonly [string, ...string[]], pu
   return {
     content,
     get: async (name: string, path: string, init: RequestInit = {}) => (await at(name)).fetch(HOST + path, init),
-    /** Tells one data centre of a publish; the journal tells the others. */
+    /** Reports a publish to one data centre; the journal tells the others. */
     publish: async (name: string, id: number, fullSlug: string, action = "published") => {
       content.version++;
       return (await at(name)).fetch(`${HOST}/storyblok/webhook`, webhook(id, fullSlug, action));
@@ -91,7 +91,7 @@ export async function startDataCentres(names: readonly [string, ...string[]], pu
   };
 }
 
-/** Pages are looked at there, and no file of the build. */
+/** Answers for files of the build, of which these tests need none. */
 async function noFile(): Promise<Response> {
   return new Response(null, { status: 404 });
 }

@@ -11,7 +11,7 @@ interface ManagedStory {
   content: Record<string, unknown>;
 }
 
-/** What an editor does in the embedded space: every call ends when the shop has been told. */
+/** Returns the actions of an editor in the embedded space. Every call ends when the shop has been told. */
 export function editorOf(shop: RunningShop, channel: Channel = "poster") {
   const space = `/v1/spaces/${SPACES[channel]}`;
   const headers = {
@@ -33,7 +33,7 @@ export function editorOf(shop: RunningShop, channel: Channel = "poster") {
       if (!found) throw new Error(`There is no ${fullSlug}.`);
       return (await ask<{ story: ManagedStory }>(`/stories/${found.id}`)).story;
     },
-    /** Changes a story's content; published at once unless it is to stay a draft or to wait in a release. */
+    /** Changes a story's content. The change is published at once, unless it is to stay a draft or to wait in a release. */
     edit: async (fullSlug: string, content: Record<string, unknown>, how: { draft?: true; release?: number } = {}) => {
       const story = await editor.find(fullSlug);
       const body = { story: { content: { ...story.content, ...content } } };
@@ -50,7 +50,7 @@ export function editorOf(shop: RunningShop, channel: Channel = "poster") {
   return editor;
 }
 
-/** The query of an editor's preview, signed as Storyblok's editor does. */
+/** Returns the query of an editor's preview, signed as Storyblok's editor does. */
 export function previewQuery(
   channel: Channel = "poster",
   { at = Date.now(), token = `${channel}-preview-local` } = {},
@@ -66,7 +66,7 @@ export function previewQuery(
   });
 }
 
-/** The whole query of the Visual Editor's frame, as it is seen in addresses of shops that others edit. */
+/** Returns the complete query of the Visual Editor's frame, as seen in addresses of other shops. */
 export function visualEditorQuery(
   { id, content }: Pick<ManagedStory, "id" | "content">,
   channel: Channel,
@@ -81,7 +81,7 @@ export function visualEditorQuery(
   return query;
 }
 
-/** What a test's session says; times are epoch milliseconds. */
+/** The content of a test's session; times are epoch milliseconds. */
 interface Session {
   story: number;
   opened?: number;
@@ -90,7 +90,7 @@ interface Session {
   origin?: string;
 }
 
-/** The query of an editor whose session the shop opened earlier than a test can wait for. */
+/** Returns the query of an editor whose session the shop opened longer ago than a test can wait. */
 export function sessionQuery({ story, opened, renewed, token, origin }: Session): URLSearchParams {
   const seconds = (ms = Date.now()) => Math.floor(ms / 1000);
   const claims = `${SPACES.poster}.${story}.${seconds(opened)}.${seconds(renewed)}`;

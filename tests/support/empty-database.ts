@@ -1,8 +1,8 @@
 import type { D1Database } from "@cloudflare/workers-types";
 
-/** Takes every table out of a database, so that it is as new. What is beside the tables goes with them. */
+/** Drops every table of a database with all that belongs to it, so that the database is like new. */
 export async function emptyDatabase(database: D1Database): Promise<void> {
-  // Tables in which words are searched keep theirs in others, which go with them.
+  // Tables of the full-text search have shadow tables, which disappear with them.
   await drop(database, await tablesOf(database, "sql LIKE 'CREATE VIRTUAL TABLE%'"));
   await drop(
     database,

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 
-/** A server of `docs/examples/`, run as its page says, at a free port. */
+/** Starts a server of `docs/examples/`, as its page describes, at a free port. */
 export async function startExample(name: "designer" | "account") {
   const run = spawn(process.execPath, [`docs/examples/${name}.mjs`], {
     env: { ...process.env, PORT: "0" },

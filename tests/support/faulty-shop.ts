@@ -6,16 +6,19 @@ import { leanBackendWorker } from "./lean-backend.ts";
 import { type Init, startRuntime } from "./runtime.ts";
 import { newSeededState } from "./seeded-state.ts";
 
-/** What is called never answers, fails, takes 800 ms, or begins an answer that never ends. */
+/** The kinds of faults: a call never answers, fails, takes 800 ms, or begins an answer that never ends. */
 export const MODES = ["hangs", "fails", "slow", "stalls"] as const;
 export type Mode = (typeof MODES)[number];
 
-/** What is out of order: a binding, of it a method, and of what is fetched a host or a path. Several bindings stand side by side. */
+/**
+ * The part that is out of order: a binding, a method of it, and, for requests, a part of the address. Names of several bindings are
+ * separated by spaces.
+ */
 export interface Fault {
   binding: string;
   mode: Mode;
   method?: string;
-  /** A part of the address. */
+  /** A part of the address that the fault applies to. */
   address?: string;
 }
 
@@ -23,8 +26,8 @@ const ENTRY = "faulty.js";
 const SLOW_MS = 800;
 
 /**
- * Stands before the built worker, in its isolate, and spoils what the platform hands it, and what it hands to the shop's objects. It is
- * told what by `http://faults.internal/`.
+ * The source of a module that runs in front of the built worker, in its isolate. It breaks the bindings of the platform and those of
+ * the shop's objects. Requests to `http://faults.internal/` tell it which.
  */
 const FAULTY = `
 import worker, * as shop from "./index.js";
@@ -110,8 +113,8 @@ export default {
 export type FaultyShop = Awaited<ReturnType<typeof startFaultyShop>>;
 
 /**
- * The built shop in workerd with everything it is bound to, any part of which a test puts out of order: in isolates by name, with a
- * memory and objects of their own, on one KV.
+ * Starts the built shop in workerd with all its bindings, any of which a test can break. It runs in named isolates, with a memory and
+ * objects of their own, on one KV.
  *
  * @param others isolates beside the first one, which has the shop's own name.
  * @param own variables of single isolates.
@@ -136,10 +139,10 @@ export async function startFaultyShop(
     ...runtime,
     ask,
     get: (address: string, init: Init = {}) => ask(SHOP, address, init),
-    /** Puts a part out of order, or all in order again. */
+    /** Breaks a part, or repairs all with null. */
     spoil: async (fault: Fault | null, name = SHOP) =>
       (await ask(name, "http://faults.internal/", { method: "POST", body: JSON.stringify(fault) })).arrayBuffer(),
-    /** What the platform does every minute. */
+    /** Triggers the cron, as the platform does every minute. */
     tick: async (name = SHOP) =>
       (await runtime.worker(name)).scheduled({ cron: "* * * * *", scheduledTime: new Date() }),
     DB: await runtime.miniflare.getD1Database("DB", BACKEND),

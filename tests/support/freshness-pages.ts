@@ -14,7 +14,7 @@ const ORIGIN = "http://de.poster.localhost";
 const SHOP = buildShopTable([]).get("de.poster.localhost");
 const ENCODER = new TextEncoder();
 
-/** The platform's cache of a data centre, which its isolates share. */
+/** Makes the platform's cache of a data centre, which its isolates share. */
 export function createDataCentreCache() {
   const stored = new Map<string, Response>();
   return {
@@ -27,21 +27,21 @@ export interface FreshnessPagesOptions {
   cache: ReturnType<typeof createDataCentreCache>;
   publish: Pick<AppDependencies["publish"], "readJournal" | "readLatest">;
   tier: AppDependencies["tier"];
-  /** How the space does, as the isolate knows. */
+  /** The health of the space, as the isolate knows it. */
   health: SpaceHealth;
-  /** What a page is made of, by its slug. */
+  /** Reads the story of a page, by its slug. */
   read: (slug: string) => Promise<StoryReading>;
   textOf: (reading: StoryReading) => string;
   now: () => number;
   waitUntil: (work: Promise<unknown>) => void;
   log: (level: string, event: string, detail?: object) => void;
-  /** Told of each page that is made anew. */
+  /** Called for each page that is rendered anew. */
   onRender?: (made: { slug: string; text: string }) => void;
 }
 
 /**
- * The real page cache of an isolate, with its memory and the cache of its data centre, around pages that are a text made of one
- * reading of the real story store.
+ * Makes the real page cache of an isolate, with its memory and the cache of its data centre. Its pages are a text made of one reading
+ * of the real story store.
  */
 export function createFreshnessPages(options: FreshnessPagesOptions) {
   const { cache, publish, tier, health, read, textOf, now, waitUntil, log, onRender } = options;
@@ -57,7 +57,7 @@ export function createFreshnessPages(options: FreshnessPagesOptions) {
     now,
   } as unknown as AppDependencies;
   const executionCtx = { waitUntil, passThroughOnException: () => undefined } as never;
-  /** The shop around its pages, with the page cache or with what answers the tiered cache. */
+  /** Makes an app around the pages, with the page cache or with the answer to the tiered cache. */
   function open(keepPages: KeepPages) {
     const app = new Hono<AppContext>();
     const fetch = async (request: Request) => app.fetch(request, {}, executionCtx);

@@ -3,18 +3,21 @@ import type { ModelStory } from "./space-model.ts";
 
 const MINUTE = 60_000;
 
-/** A published story of the model. */
+/** Makes a published story of the model. */
 export function story(id: number, slug: string, more: Partial<ModelStory> = {}): ModelStory {
   const names = { id, uuid: `uuid-${id}`, slug: `de-DE/${slug}`, group: `group-${id}` };
   return { ...names, title: `${slug} 1`, related: null, publishedAt: "1", ...more };
 }
 
-/** The same story, published again. */
+/** Returns the same story, published again with a new title. */
 export const anew = (one: ModelStory, title: string): ModelStory => ({ ...one, title, publishedAt: title });
 
 export const message = (kind: Message["kind"], { id, slug }: ModelStory): Message => ({ kind, id, slug });
 
-/** A shop that has run for a while, for the tests of a file: its index is there, and pages have been looked at. */
+/**
+ * Makes a shop for the tests of a file. `open` starts it anew with these stories, as a shop that has run for a while: its index exists,
+ * and pages have been viewed.
+ */
 export function openedShop() {
   const shop = {
     world: undefined as unknown as FreshnessWorld,
@@ -28,12 +31,12 @@ export function openedShop() {
     },
     isolate: (at = 0) => shop.world.isolates[at] as FreshnessWorld["isolates"][number],
     view: (slug: string, at = 0) => shop.isolate(at).view(`de-DE/${slug}`),
-    /** A message arrives, and what it starts is done. */
+    /** Delivers a message and waits for the work that it starts. */
     hear: async (kind: Message["kind"], one: ModelStory) => {
       await shop.isolate().hear(message(kind, one));
       await shop.world.settle();
     },
-    /** A minute later, the cron has run. */
+    /** Lets the given minutes pass, with a cron in each. */
     cron: async (minutes = 1) => {
       for (let minute = 0; minute < minutes; minute++) {
         await shop.world.pass(MINUTE);

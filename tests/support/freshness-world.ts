@@ -22,7 +22,7 @@ const CHANNEL: Channel = "poster";
 const DAY_MS = 86_400_000;
 const DATA_CENTRES = ["FRA", "MAD"];
 
-/** What an editor's message says, as Storyblok sends it. */
+/** The content of a message about an editor's action, as Storyblok sends it. */
 export interface Message {
   kind: PurgeKind;
   id: number;
@@ -30,21 +30,21 @@ export interface Message {
 }
 
 /**
- * The shop's real index, store, journal, publisher, page cache and their memory, in several isolates of two data centres, on a
- * KV that lags, a content space that may fail, and a clock that a test has in its hands; where there is a tiered cache, the data
- * centres share their refreshes by it.
+ * Makes a world of the shop's real index, store, journal, publisher, page cache and their memory, in several isolates of two data
+ * centres. Its KV lags, its content space may fail, and the test sets its clock. With a tiered cache, the data centres share their
+ * refreshes through it.
  */
 export function createFreshnessWorld({ isolates = 3, kvLagMs = (_: number): number => 0, hasTier = false } = {}) {
   const world = {
     clock: Date.parse("2026-07-29T12:00:00Z"),
-    /** How far behind the replica is that answers next. */
+    /** Returns the lag, in milliseconds, of the replica that answers next. */
     replicaLagMs: (): number => 0,
-    /** Set, it may answer in the place of the content service. */
+    /** A function that may answer in place of the content service; null for none. */
     fault: null as ((request: Request) => Response | null) | null,
-    /** Requests that the content service got. */
+    /** The requests that the content service got. */
     asked: [] as string[],
     logged: [] as Record<string, unknown>[],
-    /** Told of each page that is made anew. */
+    /** Called for each page that is rendered anew. */
     onRender: null as ((made: { slug: string; text: string }) => void) | null,
   };
   const now = () => world.clock;
@@ -66,7 +66,7 @@ export function createFreshnessWorld({ isolates = 3, kvLagMs = (_: number): numb
   };
 
   const onError = (error: unknown) => log("error", "error", { message: String(error) });
-  /** The space, as one isolate has opened it. */
+  /** Opens the space, as one isolate does. */
   const open = () => {
     const service = { endpoint: "http://c.test", token: "t", timeoutMs: 5000, upstream: { fetch } };
     return { ...service, health: createSpaceHealth(now), beginReading: () => async () => true };
@@ -133,16 +133,16 @@ export function createFreshnessWorld({ isolates = 3, kvLagMs = (_: number): numb
     });
 
     return {
-      /** What a visitor sees under a slug whose request comes to this isolate. */
+      /** Returns the page that a visitor sees under a slug, if this isolate gets the request. */
       view: async (slug: string): Promise<string> => (await pages.ask(slug)).text(),
-      /** How a page came about, and what it says. */
+      /** Returns a page with the way in which it was made. */
       ask: pages.ask,
-      /** What the tiered cache gets of this isolate. */
+      /** Answers a request of the tiered cache. */
       answerTier: pages.answerTier,
       publisher,
       indexes,
       journals,
-      /** A webhook, as worker/publish/webhook.ts reads it. */
+      /** Delivers a webhook, as worker/publish/webhook.ts reads it. */
       hear: async ({ kind, id, slug }: Message, signature: string | null = null) => {
         const tags = publishTags({ id, full_slug: slug });
         const publish = { purges: [{ kind, tags }], fullSlugs: kind === "changed" ? [slug] : [] };
@@ -151,7 +151,7 @@ export function createFreshnessWorld({ isolates = 3, kvLagMs = (_: number): numb
       },
       merge: () => publisher.announceDifferences(CHANNEL, waitUntil),
       cron: () => publisher.repair(CHANNEL, waitUntil),
-      /** The cron in a minute in which it is not to ask the space. */
+      /** Runs the cron in a minute in which it does not ask the space. */
       quietCron: () => publisher.repair(CHANNEL, waitUntil, { asksSpace: false }),
       purgeEverything: () =>
         publisher.announce(
@@ -162,7 +162,7 @@ export function createFreshnessWorld({ isolates = 3, kvLagMs = (_: number): numb
     };
   }
 
-  /** Whichever data centre the platform has it made in: here the next isolate does. */
+  /** Renders a page in another data centre of the platform's choice; here the next isolate does. */
   async function answerElsewhere(at: number, request: Request): Promise<Response> {
     return running[(at + 1) % isolates]?.answerTier(request) ?? new Response(null, { status: 503 });
   }
@@ -175,11 +175,11 @@ export function createFreshnessWorld({ isolates = 3, kvLagMs = (_: number): numb
     indexObjects,
     tiered,
     isolates: running,
-    /** The platform ends an isolate and starts another in its place, which remembers nothing. */
+    /** Replaces an isolate by a new one without any memory, as the platform does. */
     restart: (at: number) => {
       running[at] = createIsolate(at);
     },
-    /** Waits for what outlives the answers, and for what that starts. */
+    /** Waits for all work that outlives the answers, and for the work that it starts. */
     settle: async () => {
       while (behind.length > 0) {
         const all = behind;
@@ -198,7 +198,7 @@ export function createFreshnessWorld({ isolates = 3, kvLagMs = (_: number): numb
 
 export type FreshnessWorld = ReturnType<typeof createFreshnessWorld>;
 
-/** What a page of the model shows of its story. */
+/** The content of a story that a page of the model shows. */
 interface Shown {
   title?: unknown;
   related?: { content?: { title?: unknown } };

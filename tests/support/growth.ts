@@ -1,9 +1,12 @@
-/** For ten times the size what grows with the square costs a hundred times as much, and what is linear ten times. */
+/**
+ * The limit between linear and quadratic growth: for ten times the size, linear work costs ten times as much, quadratic work a hundred
+ * times.
+ */
 export const LINEAR = 40;
-/** Below this a clock and a collector of rubbish say more than the work. */
+/** The shortest time that is compared; below it, the clock and garbage collection decide more than the work. */
 const FLOOR_MS = 5;
 
-/** Milliseconds of this thread's processor that the work took: what else runs on the machine does not count. */
+/** Returns the processor time of this thread that the work took, in milliseconds: other work on the machine does not count. */
 function processorMs(work: () => void): number {
   const before = process.threadCpuUsage();
   work();
@@ -11,12 +14,12 @@ function processorMs(work: () => void): number {
   return (user + system) / 1000;
 }
 
-/** Tries: a collection of rubbish falls into some of them, but what is not linear is so in each. */
+/** The number of tries: garbage collection falls into some of them, while work that is not linear is so in each. */
 const TRIES = 3;
 
 /**
- * The factor by which some work takes more processor time at `size` than at a tenth of it, the least of three tries: linear where
- * `expect(growth(size, work)).toBeLessThan(LINEAR)` holds.
+ * Returns the factor by which some work takes more processor time at `size` than at a tenth of it, the smallest of three tries. The
+ * work is linear if `expect(growth(size, work)).toBeLessThan(LINEAR)` holds.
  */
 export function growth(size: number, work: (size: number) => void): number {
   // The first run compiles the code.

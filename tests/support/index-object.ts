@@ -6,7 +6,7 @@ import { createObjectState } from "./object-storage.ts";
 
 type Given = Pick<IndexKeeperDependencies, "space" | "readJournal" | "announce" | "now" | "wait" | "onError">;
 
-/** The real objects that keep the indexes, one for each channel, reached as a namespace. */
+/** Makes the real objects that keep the indexes, one for each channel, reached as a namespace. */
 export function createIndexObjects(kv: KVNamespace, given: (channel: Channel) => Given) {
   const objects = new Map<string, ReturnType<typeof open>>();
 
@@ -36,7 +36,7 @@ export function createIndexObjects(kv: KVNamespace, given: (channel: Channel) =>
     ring: async () => {
       for (const { ring } of objects.values()) await ring();
     },
-    /** The platform has put them away, and starts them anew on their storage. */
+    /** Starts the objects anew on their storage, as the platform does after evicting them. */
     restart: () => {
       for (const { restart } of objects.values()) restart();
     },

@@ -8,20 +8,20 @@ export interface JournalObjectOptions extends ObjectPlatform {
   kv: KVNamespace;
 }
 
-/** The real journal object on a storage in memory, reached as a namespace, with its alarm in a test's hands. */
+/** Makes the real journal object on a storage in memory, reached as a namespace. The test rings its alarm. */
 export function createJournalObject({ kv, ...platform }: JournalObjectOptions) {
   const { state, writes, ring } = createObjectState(platform.now);
   const start = () => new PurgeJournalObject(state, { STORIES: kv }, platform);
   const journal = {
     object: start(),
-    /** Set, it cannot be reached. */
+    /** True to make it unreachable. */
     isDown: false,
     writes,
-    /** The platform has put it away, and starts it anew on its storage. */
+    /** Starts the object anew on its storage, as the platform does after evicting it. */
     restart: () => {
       journal.object = start();
     },
-    /** Rings the alarm where it is due. */
+    /** Rings the alarm if it is due. */
     ring: () => ring(() => journal.object.alarm()),
   };
   const stub = {

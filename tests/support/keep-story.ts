@@ -4,8 +4,8 @@ import type { RunningShop } from "./shop.ts";
 let announced = 0;
 
 /**
- * Puts a story of the German poster shop where the shop keeps those it has read, whatever its content; what an isolate knew of
- * its slug holds no longer.
+ * Stores a story of the German poster shop where the shop keeps stories it has read, whatever its content. An isolate's memory of its
+ * slug becomes invalid.
  */
 export async function keepStory(shop: RunningShop, slug: string, content: unknown): Promise<void> {
   const story = { id: 1, uuid: "u", full_slug: `de-DE/${slug}`, alternates: [], content };

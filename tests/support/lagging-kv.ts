@@ -7,9 +7,9 @@ interface Write {
 }
 
 /**
- * A KV whose data centres hear of a write after a while: each data centre of its own, so that they differ.
+ * Makes a KV whose data centres see a write after a delay. Each has its own delay, so that they differ.
  *
- * @param lagOf how long a write takes to reach a data centre, in milliseconds.
+ * @param lagOf the time that a write takes to reach a data centre, in milliseconds.
  */
 export function createLaggingKv(now: () => number, lagOf: (centre: number) => number) {
   const writes = new Map<string, Write[]>();
@@ -17,11 +17,11 @@ export function createLaggingKv(now: () => number, lagOf: (centre: number) => nu
   const seenAt = (key: string, centre: number) =>
     (writes.get(key) ?? []).filter(({ seenAtMs }) => (seenAtMs[centre] ?? 0) <= now()).at(-1);
   const kv = {
-    /** Every write after this one fails or hangs where a test says so. */
+    /** A function that makes writes fail or hang; null for none. */
     fault: null as (() => Promise<void>) | null,
-    /** How often something was put into it. */
+    /** Returns the number of writes. */
     puts: () => puts,
-    /** The namespace as a worker in a data centre has it. */
+    /** Returns the namespace as a worker in a data centre has it. */
     at: (centre: number, centres = 2) =>
       ({
         get: async (key: string) => seenAt(key, centre)?.value ?? null,

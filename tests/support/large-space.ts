@@ -11,9 +11,9 @@ interface Edit {
 export type LargeSpace = Awaited<ReturnType<typeof startLargeSpace>>;
 
 /**
- * A content space of very many pages on loopback, in groups of translations, each listed as Storyblok lists it.
+ * Starts a content space of very many pages on loopback, in groups of translations, listed as Storyblok lists them.
  *
- * @returns `edit` publishes stories anew, `remove` takes them away, and `asked` counts the requests by what they are for.
+ * @returns `edit` publishes stories anew, `remove` removes them, and `asked` counts the requests by purpose.
  */
 export async function startLargeSpace(count: number) {
   const edits = new Map<number, Edit>();

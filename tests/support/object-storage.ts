@@ -1,7 +1,7 @@
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import type { DurableObjectState } from "@cloudflare/workers-types";
 
-/** The state of a Durable Object in memory, with a real SQLite, and an alarm that a test rings. */
+/** Makes the state of a Durable Object in memory, with a real SQLite database and an alarm that a test rings. */
 export function createObjectState(now: () => number) {
   let database: DatabaseSync | null = null;
   const sqlite = () => (database ??= new DatabaseSync(":memory:"));
@@ -45,9 +45,9 @@ export function createObjectState(now: () => number) {
   };
   return {
     state: { storage } as unknown as DurableObjectState,
-    /** How often something was put into it. */
+    /** Returns the number of writes. */
     writes: () => writes,
-    /** Rings the alarm where its time has come. */
+    /** Rings the alarm if its time has come. */
     ring: async (alarm: () => Promise<void>) => {
       if (alarmAtMs === null || alarmAtMs > now()) return;
       alarmAtMs = null;

@@ -9,7 +9,7 @@ import { answerContent, type PublishedStories } from "./content-stand-in.ts";
 import { edgeWorker, webhook } from "./data-centres.ts";
 import { startService } from "./service-stand-in.ts";
 
-/** What a visitor asks for. */
+/** The views that visitors ask for. */
 const VIEWS = {
   page: { channel: "poster", host: "de.poster.localhost", path: "/leinwand" },
   "404": { channel: "kartenliebe", host: "de.kartenliebe.localhost", path: "/nichts/" },
@@ -19,11 +19,11 @@ const VIEWS = {
 export type ViewName = keyof typeof VIEWS;
 const VIEW_NAMES = Object.keys(VIEWS) as ViewName[];
 
-/** What an isolate has at hand: finished pages and stories; the copies in KV; nothing. */
+/** The states of an isolate: it has finished pages and stories; it has only the copies in KV; it has nothing. */
 export const STATES = ["warm", "cold isolate", "all cold"] as const;
 export type State = (typeof STATES)[number];
 
-/** What a visitor saw, after how many milliseconds. */
+/** An answer as a visitor saw it, with its times in milliseconds. */
 export interface Seen {
   status: number;
   headers: Headers;
@@ -33,8 +33,8 @@ export interface Seen {
 }
 
 /**
- * Isolates, with the KV that they read. Views of cold ones are looked at in two of them, and there in one channel each, so
- * that none profits from another. The copies in KV are old, so that cold isolates also ask for new ones.
+ * The isolates, with the KV that they read. Views of cold isolates are distributed over two of them, one channel each, so that no view
+ * profits from another. The copies in KV are old, so that cold isolates also ask for new ones.
  */
 const ISOLATES = [
   { name: "warm", kv: "warm" },
@@ -63,14 +63,14 @@ const STORIES: PublishedStories = new Map([
 const KEPT = ["slugs:poster", "slugs:kartenliebe", "story:poster:de-DE/shell", "story:kartenliebe:de-DE/shell"];
 
 /**
- * The built worker in many isolates, on a content service that works until it is told to break down.
+ * Starts the built worker in many isolates, on a content service that works until it is told to break down.
  *
- * @param answer what it does then with each request; `works` answers as before.
+ * @param answer handles each request after that; `works` answers as before.
  */
 export async function startOutageWorld(answer: (response: ServerResponse, works: () => void) => void) {
   let isDown = false;
   const world = {
-    /** From now on the content service is down. An isolate that has nothing at hand hears of a publish of the frame. */
+    /** Takes the content service down. An isolate without any copy is told of a publish of the frame. */
     breakDown: async () => {
       const journal = appendPurge(EMPTY_JOURNAL, "changed", publishTags(SHELL), Date.now());
       await (await kvOf("all-cold-b")).put("journal:kartenliebe", JSON.stringify(journal));
@@ -81,7 +81,7 @@ export async function startOutageWorld(answer: (response: ServerResponse, works:
         (path) => path.startsWith(`/${isolateOf(state, view)}/`) && path.includes(TOKENS[VIEWS[view].channel]),
       ).length,
     look,
-    /** An editor publishes the frame of all pages: the warm isolate hears of it, the cold one by way of KV. */
+    /** Publishes the frame of all pages: the warm isolate is told directly, the cold one through KV. */
     publishShell: () => ask("warm", "shell published", "/storyblok/webhook", webhook(SHELL.id, SHELL.full_slug)),
     close: async () => {
       await edge.dispose();
@@ -104,7 +104,7 @@ export async function startOutageWorld(answer: (response: ServerResponse, works:
         const bindings = { CONTENT_URL: `${service.url}/${name}` };
         return edgeWorker(name, { home: kv, kv, backend: async () => Response.json({}, { status: 503 }), bindings });
       }),
-      // The worker's log is no test's subject here.
+      // No test reads the worker's log here.
       handleStructuredLogs: () => {},
     }),
   );
@@ -113,7 +113,7 @@ export async function startOutageWorld(answer: (response: ServerResponse, works:
     return (await edge.getKVNamespace("STORIES", name)) as unknown as KVNamespace;
   }
 
-  /** The isolates share the platform's cache here: a port for each keeps their pages apart. */
+  /** Asks an isolate. All isolates share the platform's cache here; a port of its own for each keeps their pages apart. */
   async function ask(name: string, view: ViewName, path: string = VIEWS[view].path, init: RequestInit = {}) {
     const port = 8000 + ISOLATES.findIndex((isolate) => isolate.name === name);
     const worker = (await edge.getWorker(name)) as unknown as { fetch: typeof fetch };
@@ -152,7 +152,7 @@ export async function startOutageWorld(answer: (response: ServerResponse, works:
     const copy = await kv.get<{ storedAt?: number }>(name, "json");
     if (copy?.storedAt) await kv.put(name, JSON.stringify({ ...copy, storedAt: copy.storedAt - 2 * DAY_MS }));
   }
-  // Started, and where there is no copy to be had, used to showing an error.
+  // The isolate has started and, if it has no copy, has shown an error before.
   for (const { name } of ISOLATES) await (await ask(name, "page", "/healthz")).arrayBuffer();
   for (const view of VIEW_NAMES) await (await ask(isolateOf("all cold", view), view, "/%00")).arrayBuffer();
   return world;

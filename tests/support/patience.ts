@@ -1,7 +1,7 @@
 /**
- * Variables of a shop whose services are well: tests, and the shops and browsers beside them, share a machine that may stand still
- * for seconds, and nothing is given up for that, neither a story, nor a price, nor a picture that is converted. How long the shop
- * really waits is the subject of tests that name their own.
+ * Variables of a shop whose services are healthy. Tests share a machine with shops and browsers, and it may stand still for seconds;
+ * nothing is given up for that, neither a story, nor a price, nor the conversion of a picture. Tests of the real waiting times set
+ * their own.
  */
 export const PATIENCE = {
   VIEW_TIMEOUT_MS: "30000",

@@ -5,11 +5,11 @@ import { text } from "node:stream/consumers";
 export interface PlainRequest {
   method?: string;
   headers?: OutgoingHttpHeaders;
-  /** Sent at once, its length stated; a stream is sent in pieces, of no stated length unless `headers` state one. */
+  /** The body: a text is sent at once with its length; a stream is sent in pieces, without a length unless `headers` state one. */
   body?: string | Readable;
 }
 
-/** What came back, to the end; `headers` as Node joins them, `cookies` one a header. */
+/** The complete reply; `headers` as Node joins them, `cookies` with one entry for each header. */
 export interface PlainReply {
   status: number;
   headers: IncomingHttpHeaders;
@@ -17,7 +17,10 @@ export interface PlainReply {
   body: string;
 }
 
-/** Asks a running server as a browser's own connection does: nothing is added, decompressed or followed but what HTTP/1.1 needs. */
+/**
+ * Sends a request to a running server over a plain connection: nothing is added but what HTTP/1.1 requires, and nothing is decompressed
+ * or followed.
+ */
 export function plainRequest(server: URL | string, path: string, asked: PlainRequest = {}): Promise<PlainReply> {
   const { method = "GET", headers = {}, body } = asked;
   const { hostname, port, host } = new URL(server);

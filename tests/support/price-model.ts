@@ -1,16 +1,19 @@
 import type { Article } from "#domain/catalogue/article.ts";
 import { formatPrices } from "#domain/contract/format-prices.ts";
 
-/** A price of the model: every one has an amount of its own, so that what is shown says when it was true. */
+/** A price of the model. Every price has an amount of its own, so that a shown amount tells when it was true. */
 export interface ModelPrice {
   article: Article;
   cents: number;
   fromMs: number;
-  /** When it ends, as the backend says beforehand; null where it says nothing. */
+  /** The end that the backend announces beforehand; null if it announces none. */
   endsAtMs: number | null;
 }
 
-/** The price backend of the model: what each article costs when, and a reply of its contract that may be of a moment ago. */
+/**
+ * Makes the price backend of the model: the price of each article over time, and replies of its contract that may be of an earlier
+ * moment.
+ */
 export function createPriceModel(articles: readonly Article[], beganAtMs: number) {
   let cents = 1000;
   const prices: ModelPrice[] = [];
@@ -22,15 +25,15 @@ export function createPriceModel(articles: readonly Article[], beganAtMs: number
 
   return {
     change: (article: Article, atMs: number) => void add(article, atMs, null),
-    /** Another price for a while, and one after it that nobody announces. */
+    /** Adds another price for a while, and one after it that nobody announces. */
     campaign: (article: Article, atMs: number, forMs: number) => {
       add(article, atMs, atMs + forMs);
       add(article, atMs + forMs, null);
     },
-    /** Whether a campaign is planned or under way: no two at once. */
+    /** Tells whether a campaign is planned or under way: there are never two at once. */
     isBusy: (article: Article, atMs: number) => of(article).some(({ fromMs }) => fromMs > atMs),
     find: (amount: number) => prices.find((price) => price.cents === amount),
-    /** Until when an amount was the price. */
+    /** Returns the time until which an amount was the price. */
     wasTrueUntil: ({ article, fromMs, cents: amount }: ModelPrice) =>
       of(article).find((price) => price.cents > amount && price.fromMs >= fromMs)?.fromMs ?? Number.POSITIVE_INFINITY,
     reply: (asked: readonly Article[], atMs: number) => {

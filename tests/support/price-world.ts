@@ -22,10 +22,10 @@ import { createLaggingKv } from "./lagging-kv.ts";
 import { createPriceModel } from "./price-model.ts";
 
 export const ARTICLES = ["leinwand", "poster"] as const;
-/** Pages of the model, and what each asks the prices of: the last one of all. */
+/** The pages of the model, with the articles whose prices each asks for; the last one asks for all. */
 export const PAGES: Readonly<Record<string, readonly Article[]>> = {
   leinwand: ["leinwand"],
-  // Another page with the very same question.
+  // Another page with exactly the same question.
   again: ["leinwand"],
   poster: ["poster"],
   both: ["leinwand", "poster"],
@@ -36,7 +36,7 @@ export type BackendFault = "none" | "down" | "slow" | "odd";
 const CENTRES = ["FRA", "MAD"];
 const ENCODER = new TextEncoder();
 const CHANNEL = "poster";
-/** Of the event loop: a wait for the backend ends after one. */
+/** The length of a slow reply, in turns of the event loop; the wait for the backend ends after one turn. */
 const TURNS_OF_A_SLOW_REPLY = 10;
 
 async function turns(count: number): Promise<void> {
@@ -44,15 +44,16 @@ async function turns(count: number): Promise<void> {
 }
 
 /**
- * The shop's real page cache, price client with its memory and its last good replies, stamps and journal, in four isolates of two data
- * centres on a KV that lags, before a price backend that may lag behind its own webhook, fail or hang; the clock is a test's.
+ * Makes a world of the shop's real page cache, price client with its memory and its last good replies, stamps and journal, in four
+ * isolates of two data centres on a KV that lags. The price backend may lag behind its own webhook, fail or hang. The test sets the
+ * clock.
  */
 export function createPriceWorld({ kvLagMs = (_: number): number => 0 } = {}) {
   const beganAtMs = Date.parse("2026-07-29T12:00:00Z");
   const world = {
     clock: beganAtMs,
     fault: "none" as BackendFault,
-    /** How far the backend's answers are behind its own changes. */
+    /** The lag of the backend's answers behind its own changes, in milliseconds. */
     backendLagMs: 0,
     asked: 0,
   };
@@ -61,7 +62,7 @@ export function createPriceWorld({ kvLagMs = (_: number): number => 0 } = {}) {
   const kv = createLaggingKv(now, kvLagMs);
   const behind: Promise<unknown>[] = [];
   const waitUntil = (work: Promise<unknown>) => void behind.push(work.catch(() => null));
-  /** A hanging backend takes longer than the wait for it; whatever else is waited for comes in time. */
+  /** Waits as the shop does: the wait for a hanging backend ends before its answer; every other wait ends in time. */
   const wait = (ms: number, signal?: AbortSignal) =>
     new Promise<void>((resolve) => {
       if (world.fault === "slow" && ms === SLOW_MS) setImmediate(resolve);
@@ -127,7 +128,7 @@ export function createPriceWorld({ kvLagMs = (_: number): number => 0 } = {}) {
       const articles = PAGES[context.req.path.slice(1)] ?? [];
       const ask = askFor({ context, dependencies, address, parameters: {} });
       const reply = await ask(formatPrices, { articles }).catch(() => null);
-      // As a page whose block has failed: nobody keeps it.
+      // Like a page with a failed block, it is not kept.
       if (!reply) context.get("stamp").isWhole = false;
       const text = JSON.stringify(reply?.articles.map(({ prices }) => prices[0]?.priceCurrent) ?? []);
       context.get("keepPage")?.(ENCODER.encode(text));
@@ -137,7 +138,7 @@ export function createPriceWorld({ kvLagMs = (_: number): number => 0 } = {}) {
       const reply = await app.fetch(new Request(`http://de.poster.localhost/${page}`), {}, executionCtx);
       return { cache: String(reply.headers.get("X-Cache")), amounts: (await reply.json()) as number[] };
     };
-    /** The webhook, once it is verified. */
+    /** Handles the webhook after its verification. */
     const hear = (articles: readonly Article[] | "all", id: string) => {
       const purges = [{ kind: "changed", tags: priceChangeTags(articles) }] as const;
       return journals.append(CHANNEL, { purges, version: 0, message: { id, untilMs: now() + 300_000 } });
@@ -152,7 +153,7 @@ export function createPriceWorld({ kvLagMs = (_: number): number => 0 } = {}) {
   return Object.assign(world, {
     model,
     kv,
-    /** What an isolate's visitor sees; a backend that hangs answers once nobody can wait any longer. */
+    /** Returns the page that an isolate's visitor sees; a hanging backend answers after all waits have ended. */
     view: async (at: number, page: string) => {
       const shown = await isolates[at]?.view(page);
       await settle();

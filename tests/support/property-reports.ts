@@ -1,4 +1,4 @@
 import { configureGlobal } from "fast-check";
 
-// A property that fails says what was wrong, in the message that reports keep.
+// The message of a failed property states what was wrong, because reports keep only messages.
 configureGlobal({ includeErrorInReport: true });

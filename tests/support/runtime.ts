@@ -1,7 +1,7 @@
 import type { Fetcher } from "@cloudflare/workers-types";
 import { convertV4MiniflareOptions, Miniflare, type V4WorkerOptions } from "miniflare";
 
-/** What a test's request may say. */
+/** The settings of a test's request. */
 export interface Init {
   method?: string;
   headers?: Record<string, string>;
@@ -14,11 +14,11 @@ type WorkerHandle = Fetcher & {
 };
 
 /**
- * Workers in a workerd of their own, on fresh state.
+ * Starts workers in a workerd of their own, on fresh state.
  *
- * @param isInspected whether their memory can be looked at.
- * @param state a folder with what is stored at the start, where all that is stored later goes too; without one everything is empty.
- * @returns `url` is where a browser reaches the first of them, `fetch` asks it for any address.
+ * @param isInspected true to make their memory readable.
+ * @param state a folder with the initial state, in which later changes are stored too; without one everything is empty.
+ * @returns `url` is the address of the first worker for a browser; `fetch` asks it for any address.
  */
 export async function startRuntime(
   workers: readonly V4WorkerOptions[],
@@ -50,7 +50,7 @@ export async function startRuntime(
   };
 }
 
-/** A structured line of a worker's log; other output is passed over. */
+/** Reads a structured line of a worker's log; other output is dropped. */
 function parseLine(message: string): Record<string, unknown>[] {
   try {
     const line: unknown = JSON.parse(message);

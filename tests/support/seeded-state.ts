@@ -11,22 +11,21 @@ import { leanBackendWorker } from "./lean-backend.ts";
 import { startRuntime } from "./runtime.ts";
 import { shared } from "./shared.ts";
 
-/** Where Miniflare keeps D1 in a folder of its state. */
+/** The folder of D1 within Miniflare's state. */
 const D1 = "d1";
 
 const seeded = shared(() => makeOnce("seeded", seedSql));
 const empty = shared(() => makeOnce("empty", async () => ""));
 
 /**
- * State of a shop's own, in a new folder: the embedded backend's database as its migrations and its seed leave it. It is made
- * once in each process – under `npm test` once for all that follow – and copied for each shop, because making it takes longer than
- * starting one.
+ * Makes a new folder with the state of a shop: the embedded backend's database after its migrations and its seed. The original is made
+ * once in each process – under `npm test` once for all – and copied for each shop, because making it takes longer than starting a shop.
  */
 export function newSeededState(): Promise<string> {
   return copyOf(seeded);
 }
 
-/** The same of a database with all tables and nothing in them. */
+/** Makes the same with a database that has all tables and no rows. */
 export function newEmptyState(): Promise<string> {
   return copyOf(empty);
 }
@@ -37,14 +36,14 @@ async function copyOf(made: () => Promise<string>): Promise<string> {
   return folder;
 }
 
-/** Makes the folder that the processes of a run share, unless one of them has. */
+/** Makes the folder that the processes of a run share, unless one of them already has. */
 async function makeOnce(name: string, sql: () => Promise<string>): Promise<string> {
   const all = process.env[SHARED_STATE];
   if (all === undefined) return makeDatabase(sql);
   const shared = join(all, name);
   if (existsSync(shared)) return shared;
   const own = await makeDatabase(sql);
-  // It is there whole or not at all: of two processes that make one at once the second keeps its own.
+  // The folder appears complete or not at all: if two processes make one at once, the second keeps its own.
   return rename(own, shared).then(
     () => shared,
     () => own,
@@ -52,7 +51,7 @@ async function makeOnce(name: string, sql: () => Promise<string>): Promise<strin
 }
 
 async function makeDatabase(sqlOf: () => Promise<string>): Promise<string> {
-  // Before there is a connection, which workerd closes after five seconds without a request.
+  // This comes before there is a connection, because workerd closes one after five seconds without a request.
   const sql = await sqlOf();
   const folder = await newFolder();
   const backend = { ...(await leanBackendWorker()), serviceBindings: { SHOP: BACKEND } };

@@ -6,7 +6,7 @@ type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 export type ServiceStandIn = Awaited<ReturnType<typeof startService>>;
 
 /**
- * A service of the shop's outside world on loopback, to be slow, broken or gone when a test wants it.
+ * Starts a service of the shop's outside world on loopback, which a test can make slow, broken or gone.
  *
  * @returns its `url`, the `paths` it was asked for, and `answer`, which may be replaced at any time.
  */

@@ -1,6 +1,7 @@
 /**
- * What is started at the first call is given to all. On a machine that stood still workerd closes a connection under a request that is
- * being sent: what does not start is started once more, and what has failed twice is given to nobody after, the next call tries anew.
+ * Starts something at the first call and returns it to all callers. If the start fails, it is tried once more: after a pause of the
+ * machine, workerd may close a connection on which a request is being sent. A result that has failed twice is not kept, and the next
+ * call tries again.
  */
 export function shared<Started>(start: () => Promise<Started>): () => Promise<Started> {
   let started: Promise<Started> | undefined;

@@ -10,15 +10,15 @@ import { type Init, startRuntime } from "./runtime.ts";
 import { newEmptyState, newSeededState } from "./seeded-state.ts";
 
 export interface ShopOptions {
-  /** Variables of the edge worker that this shop is started with, beside those of `PATIENCE`. */
+  /** Variables of the edge worker, beside those of `PATIENCE`. */
   vars?: Record<string, string>;
-  /** Leaves the embedded backend's database empty. */
+  /** True to leave the embedded backend's database empty. */
   unseeded?: boolean;
-  /** Whether it has the seeded photographs too: handing them over doubles the time of a start. */
+  /** True to include the seeded photographs, which doubles the time of a start. */
   hasPhotographs?: boolean;
-  /** Whether its memory can be looked at. */
+  /** True to make its memory readable. */
   isInspected?: boolean;
-  /** The folder of the shop that is started; this one where it is left out. */
+  /** The folder of the shop to start; by default this one. */
   root?: string;
 }
 
@@ -33,7 +33,7 @@ export async function startShop(options: ShopOptions = {}) {
   const { vars = {}, unseeded = false, hasPhotographs = false, isInspected = false, root = "." } = options;
   const shop = await shopWorker(root);
   const configured = { ...shop, bindings: { ...shop.bindings, ...PATIENCE, ...vars } };
-  // Whoever looks at photographs finds them converted, as in a local shop.
+  // Photographs are served converted, as in a local shop.
   const workers = hasPhotographs ? await withPictureBucket(configured) : [configured];
   const backend = await (hasPhotographs ? backendWorker : leanBackendWorker)(root);
   const state = await (unseeded ? newEmptyState() : newSeededState());
@@ -49,7 +49,10 @@ export async function startShop(options: ShopOptions = {}) {
     STORIES: (await runtime.miniflare.getKVNamespace("STORIES", SHOP)) as unknown as KVNamespace,
     get: (address: string, init: Init = {}) =>
       runtime.fetch(new URL(address, "http://localhost/").href, { redirect: "manual", ...init }),
-    /** Asks and reads to the end, as a browser does: a page whose body nobody reads never gets whole, and holds its connection. */
+    /**
+     * Sends a request and reads the whole reply, as a browser does: a page whose body is not read is never complete, and holds its
+     * connection.
+     */
     look: async (address: string, init: Init = {}) => {
       const reply = await runtime.fetch(new URL(address, "http://localhost/").href, { redirect: "manual", ...init });
       await reply.arrayBuffer();
@@ -58,9 +61,9 @@ export async function startShop(options: ShopOptions = {}) {
     /** Asks the embedded backend directly. */
     askBackend: async (path: string, headers: Record<string, string>, init: Init = {}) =>
       (await runtime.worker(BACKEND)).fetch(`http://backend.localhost${path}`, { headers, ...init }),
-    /** Megabytes that its isolate holds, without garbage. */
+    /** Returns the megabytes of live memory of its isolate, without garbage. */
     liveHeap: async () => (await liveMemory(await runtime.miniflare.getInspectorURL(), SHOP)).heap,
-    /** What the platform does every minute; which minute it is matters where the cron does not ask a space each time. */
+    /** Triggers the cron, as the platform does every minute. The minute matters, because the cron does not ask a space in each. */
     tick: async (scheduledTime = new Date()) =>
       (await runtime.worker(SHOP)).scheduled({ cron: "* * * * *", scheduledTime }),
   };

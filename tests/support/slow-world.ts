@@ -4,11 +4,11 @@ import { ENDPOINTS, exampleOf } from "#tests/support/contract.ts";
 import { importBuiltWorker } from "./built-worker.ts";
 import { answerContent, type PublishedStories } from "./content-stand-in.ts";
 
-/** Everything outside of an isolate that a page may be made of. */
+/** The parts outside of an isolate that a page may be made of. */
 export const PARTS = ["KV", "journal", "index", "content", "commerce", "cache", "files", "limits"] as const;
 export type Part = (typeof PARTS)[number];
 
-/** What a part does with what it is asked: it may answer as it should. */
+/** The behaviour of a part when it is asked; `answer` gives its normal answer. */
 export type Fault = <T>(answer: () => Promise<T>) => Promise<T>;
 export const works: Fault = (answer) => answer();
 export const hangs: Fault = () => new Promise<never>(() => {});
@@ -20,20 +20,20 @@ export const takes =
     return answer();
   };
 
-/** What KV has of a shop, in another isolate's place: kept between isolates that are cold. */
+/** The content of a shop's KV, which outlives cold isolates as if another isolate had written it. */
 export type Kept = Map<string, { value: string | ArrayBuffer; metadata: unknown }>;
 
 interface Stood {
   kept?: Kept;
   published: PublishedStories;
   journal?: PurgeJournal;
-  /** What a part does with what it is asked for, by its name: a key of KV, a path. */
+  /** Returns the behaviour of a part for a name: a key of KV, or a path. */
   faultOf?: (part: Part, name: string) => Fault;
 }
 
 let starting: Promise<unknown> = Promise.resolve();
 
-/** One after the other: the worker takes its cache from the process when it begins. */
+/** Starts isolates one after the other, because the worker takes its cache from the process when it starts. */
 export function startIsolate(stood: Stood): Promise<Isolate> {
   const started = starting.then(() => start(stood));
   starting = started.catch(() => null);
@@ -43,8 +43,8 @@ export function startIsolate(stood: Stood): Promise<Isolate> {
 type Isolate = Awaited<ReturnType<typeof start>>;
 
 /**
- * The built worker as a cold isolate in this process, on parts of the platform and services that may fail, hang or be slow; each
- * can be told to at any time. Its time is the machine's, and may be put forward.
+ * Starts the built worker as a cold isolate in this process. The parts of the platform and the services may fail, hang or be slow, and
+ * this can be changed at any time. Its clock is the machine's, and may be put forward.
  */
 async function start({ kept = new Map(), published, journal = EMPTY_JOURNAL, ...given }: Stood) {
   const world = { faultOf: given.faultOf ?? (() => works), asked: [] as string[] };
@@ -109,11 +109,11 @@ async function start({ kept = new Map(), published, journal = EMPTY_JOURNAL, ...
     const html = await reply.text();
     return { status: reply.status, headers: reply.headers, html, wholeMs: performance.now() - startedAtMs };
   };
-  // The isolate builds its parts with the first request.
+  // The isolate builds its parts at the first request.
   await look("http://de.poster.localhost/robots.txt");
   return Object.assign(world, {
     look,
-    /** What goes on behind the answers, to its end. */
+    /** Waits for all work that continues after the answers. */
     settle: async () => {
       while (behind.length > 0) await Promise.all(behind.splice(0));
     },

@@ -1,4 +1,4 @@
-/** A story as an editor has it: published or not. */
+/** A story as an editor has it, published or not. */
 export interface ModelStory {
   id: number;
   uuid: string;
@@ -7,9 +7,9 @@ export interface ModelStory {
   title: string;
   /** The uuid of the story that it shows. */
   related: string | null;
-  /** The uuids of the stories that it links to; none where it is left out. */
+  /** The uuids of the stories that it links to; none if left out. */
   links?: readonly string[];
-  /** Whether it is the root of a folder: Storyblok ends the full slug of such a one with a slash. */
+  /** True for the root of a folder: Storyblok ends the full slug of such a story with a slash. */
   isFolderRoot?: boolean;
   publishedAt: string | null;
 }
@@ -22,10 +22,10 @@ interface Snapshot {
 }
 
 const PAGE_SIZE = 100;
-/** What a page that is not there looks like. */
+/** The text of a page that does not exist. */
 export const MISSING = "404";
 
-/** A content space with its whole past: what its delivery API says now, and what a replica that lags behind says. */
+/** Makes a content space with its whole history: the current answers of its delivery API, and those of a replica that lags behind. */
 export function createSpaceModel(now: () => number) {
   const past: Snapshot[] = [{ atMs: Number.NEGATIVE_INFINITY, version: 1, stories: [] }];
   let version = 1;
@@ -35,19 +35,19 @@ export function createSpaceModel(now: () => number) {
   return {
     stories: () => latest().stories,
     version: () => version,
-    /** Puts another set of published stories in place: the space's version is the second that it happened in. */
+    /** Replaces the published stories. The space's version is the second in which that happens. */
     publish: (stories: readonly ModelStory[]) => {
       version = Math.max(version, Math.floor(now() / 1000));
       past.push({ atMs: now(), version, stories });
     },
-    /** What a page of a slug should have said at some moment since. */
+    /** Returns the texts that a page of a slug should have shown at any moment since. */
     truthsSince: (slug: string, ms: number) => {
       const relevant = past.filter(
         ({ atMs }, index) => atMs > ms || past[index + 1] === undefined || (past[index + 1] as Snapshot).atMs > ms,
       );
       return new Set(relevant.map(({ stories }) => textOf(slug, stories)));
     },
-    /** Answers like the delivery API, as of `lagMs` ago. */
+    /** Answers like the delivery API did `lagMs` ago. */
     answer: (request: Request, lagMs: number): Response => {
       const { pathname, searchParams } = new URL(request.url);
       const state = at(now() - lagMs);
@@ -83,7 +83,7 @@ function deliver(story: ModelStory, all: readonly ModelStory[]) {
   return { id, uuid, full_slug: fullSlugOf(story), group_id: group, published_at: publishedAt, alternates, content };
 }
 
-/** What a page says: its title, the title of the story that it shows, and where its translations and its links are. */
+/** Returns the text of a page: its title, the title of the story that it shows, and the addresses of its translations and links. */
 export function textOf(slug: string, stories: readonly ModelStory[]): string {
   const story = stories.find((one) => one.slug === slug);
   if (!story) return MISSING;
@@ -95,7 +95,7 @@ export function textOf(slug: string, stories: readonly ModelStory[]): string {
 
 interface Places {
   alternates: readonly string[];
-  /** Null where a link leads nowhere. */
+  /** The addresses of its links; null for a link that leads nowhere. */
   links: readonly (string | null)[];
 }
 

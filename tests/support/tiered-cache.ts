@@ -4,23 +4,23 @@ interface Kept {
   freshMs: number;
 }
 
-/** What the platform's tiered cache may do wrong. */
+/** The faults that the platform's tiered cache may have. */
 export const TIER_FAULTS = ["none", "down", "cut", "old", "another"] as const;
 export type TierFault = (typeof TIER_FAULTS)[number];
 
 /**
- * The platform's tiered cache, as Cloudflare describes it: one copy for all data centres under a key of the caller's, for as long as
- * the most particular of the answer's cache headers says; several who ask at once get one answer. Broken, it refuses, cuts, forgets the time, or
- * confuses its keys.
+ * Makes the platform's tiered cache, as Cloudflare describes it: one copy for all data centres under the caller's key, for as long as
+ * the most specific of the answer's cache headers says. Simultaneous requests get one answer. With a fault, it refuses, truncates,
+ * ignores the time, or confuses its keys.
  */
 export function createTieredCache(now: () => number) {
   const kept = new Map<string, Kept>();
   const flights = new Map<string, Promise<Response>>();
   const tier = {
     fault: "none" as TierFault,
-    /** How often the worker behind it was asked. */
+    /** The number of times that the worker behind it was asked. */
     asked: 0,
-    /** Asks on behalf of a worker, whose entrypoint answers where nothing is kept. */
+    /** Asks on behalf of a worker, whose entrypoint answers if nothing is kept. */
     ask: async (request: Request, key: string, answer: (request: Request) => Promise<Response>): Promise<Response> => {
       if (tier.fault === "down") throw new Error("The tiered cache is down.");
       const found = tier.fault === "another" ? [...kept.values()].at(-1) : kept.get(key);

@@ -7,9 +7,9 @@ import { shared } from "./shared.ts";
 type Vars = Record<string, string>;
 
 /**
- * A backend for the tests of a file or of a `describe`: started before them, closed after them.
+ * Provides a backend for the tests of a file or of a `describe`: it is started before them and closed after them.
  *
- * @param vars may be made just before the start, where they name a service that a test starts itself.
+ * @param vars may be a function that is called just before the start, for variables that name a service which a test starts itself.
  */
 export function useConfiguredBackend(
   vars: Vars | (() => Vars | Promise<Vars>) = {},
@@ -24,12 +24,12 @@ export function useConfiguredBackend(
 }
 
 const plain = shared(startBackend);
-/** Whether a file has had it, and left something in its database. */
+/** True if a file has used it, and left rows in its database. */
 let isUsed = false;
 
 /**
- * A backend as it is configured, on an empty database. Files have one after the other: it goes with the process that runs them,
- * and remembers nothing but what is in its database.
+ * Provides a backend with its usual settings, on an empty database. The files of a process use the same one in turn; it ends with the
+ * process, and keeps no state outside its database.
  */
 export function useBackend(): RunningBackend {
   const backend = {} as RunningBackend;

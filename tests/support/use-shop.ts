@@ -3,9 +3,9 @@ import { shared } from "./shared.ts";
 import { type RunningShop, type ShopOptions, startShop } from "./shop.ts";
 
 /**
- * A shop for the tests of a file or of a `describe`: started before them, closed after them.
+ * Provides a shop for the tests of a file or of a `describe`: it is started before them and closed after them.
  *
- * @param options may be made just before the start, where they name a service that a test starts itself.
+ * @param options may be a function that is called just before the start, for options that name a service which a test starts itself.
  * @returns the shop; it can be used once the first test runs.
  */
 export function useShop(options: ShopOptions | (() => ShopOptions | Promise<ShopOptions>) = {}): RunningShop {
@@ -21,16 +21,16 @@ const asSeeded = shared(() => startShop({ hasPhotographs: true }));
 const withMore = shared(() => startShop());
 
 /**
- * The shop that files share which only read it: they change no story, price, flag or copy of it. It is as it was seeded
- * but for what earlier files had it keep, and goes with the process that runs the files.
+ * Provides the shop that is shared by files which only read it: they change no story, price, flag or copy of it. It is as it was
+ * seeded, apart from the copies that earlier files made it keep, and ends with the process that runs the files.
  */
 export function useSharedShop(): RunningShop {
   return useShared(asSeeded);
 }
 
 /**
- * The shop that files share which add stories of their own, under slugs that no other file has, and look at these alone: nothing that
- * it was seeded with is changed, nor asked for by how much there is.
+ * Provides the shop that is shared by files which add stories of their own, under slugs that no other file has, and read only these.
+ * They change nothing that was seeded, and test no totals.
  */
 export function useStoriesShop(): RunningShop {
   return useShared(withMore);

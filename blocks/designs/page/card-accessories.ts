@@ -10,7 +10,7 @@ import { unitPrice } from "../../accessory/load.ts";
 import type { PageContext } from "../../block.ts";
 import type { ChoiceGroup, ChoiceReader } from "./choices.ts";
 
-/** What each type is called in the page's address: as its designer has it, where it knows of it. */
+/** The parameter of each accessory type in the page's address: the designer's own name if it knows the type. */
 const NAMES = {
   envelope: "envelope",
   inlay: "inlay",
@@ -21,26 +21,26 @@ const NAMES = {
   box: "box",
 } as const satisfies Partial<Record<CardAccessoryType, string>>;
 
-/** By these an address chooses accessories. */
+/** The parameters by which an address chooses accessories. */
 export const ACCESSORY_NAMES: readonly string[] = Object.values(NAMES);
 
 type NamedType = keyof typeof NAMES;
 
 const TYPES = CARD_ACCESSORY_ORDER.filter((type): type is NamedType => Object.hasOwn(NAMES, type));
 
-/** Nothing of a type. */
+/** The value for no accessory of a type. */
 const NONE = "";
 
 type Accessory = CardAccessories["accessories"][number];
 
 interface ChosenAround {
-  /** How many cards there are. */
+  /** The number of cards. */
   quantity: number;
   reader: ChoiceReader;
   page: PageContext;
 }
 
-/** What goes with a card: a field for each type, what is chosen of it with its price, and what the designer is told of it. */
+/** Returns the accessories of a card: a field for each type, the price lines of the chosen ones, and the designer's parameters for them. */
 export function accessoryChoices(
   reply: CardAccessories | null,
   { quantity, reader, page }: ChosenAround,
@@ -75,13 +75,13 @@ function groupOf(
   return { name: NAMES[type], label, values: [none, ...values], chosen };
 }
 
-/** Those of a type by the value that chooses each: its look where no other has that too, else its sku. */
+/** Returns the accessories of a type by the value that chooses each: its look if no earlier one has the same, else its sku. */
 function choicesOf(sold: readonly Accessory[]): ReadonlyMap<string, Accessory> {
   const looks = sold.map(lookOf);
   return new Map(sold.map((one, at) => [looks.indexOf(looks[at] ?? "") === at ? (looks[at] ?? "") : one.sku, one]));
 }
 
-/** What tells it from others of its type in any size: its colour or its paper; the sku of what has neither. */
+/** Returns the property that tells an accessory from others of its type in any size: its colour or its paper; the sku if it has neither. */
 function lookOf({ type, sku }: Accessory): string {
   if (type === "envelope") {
     const envelope = parseEnvelopeSku(sku);

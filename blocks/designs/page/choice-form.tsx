@@ -12,16 +12,16 @@ import type { DesignOffer } from "./offer-design.ts";
 interface ChoiceFormProps {
   kind: DesignKind;
   offer: DesignOffer;
-  /** Says of something that the address asks for that there is no such thing; empty for nothing. */
+  /** The sentence that something the address asks for does not exist; empty if there is nothing to say. */
   notice: string;
   page: PageContext;
-  /** What stands above the choice: price and door stick to the screen's edge from there on. */
+  /** Content at the top of the form, above the choice. From there on, price and designer link stick to the screen's edge. */
   children: ReactNode;
 }
 
 /**
- * What is chosen of a design, its price and the door to its designer. Sent as it is, the form leads to the same page with that choice in
- * its address; until it was sent after a change, price and door are those of another choice, and are not shown.
+ * A form with the choices of a design, its price and the link to its designer. Submitted, it loads the same page with the choice in its
+ * address. After a change, and until the form is submitted, price and link belong to the earlier choice and are hidden.
  */
 export function ChoiceForm({ kind, offer, notice, page, children }: ChoiceFormProps) {
   const { labels, path } = page;
@@ -77,10 +77,10 @@ export function ChoiceForm({ kind, offer, notice, page, children }: ChoiceFormPr
   );
 }
 
-/** More than so many values are a list that opens. */
+/** The largest number of values that are shown as buttons; more are a list that opens. */
 const MOST_BUTTONS = 6;
 
-/** A field of the choice: buttons where there are few values, a list where there are many. */
+/** A field of the choice: buttons for few values, a list for many. */
 function ChoiceField({ group: { name, label, values, chosen } }: { group: ChoiceGroup }) {
   if (values.length > MOST_BUTTONS) {
     return (
@@ -110,12 +110,12 @@ function ChoiceField({ group: { name, label, values, chosen } }: { group: Choice
 }
 
 interface OfferPriceProps {
-  /** Null where nobody can tell. */
+  /** The price; null if it could not be loaded. */
   price: DesignPrice | null;
   page: PageContext;
 }
 
-/** What all that is chosen costs together, and each of it; or that nobody can tell at the moment. */
+/** The total price of the choice, with the price of a piece; or a sentence that prices are unavailable at the moment. */
 function OfferPriceBox({ price, page }: OfferPriceProps) {
   const { labels, locale } = page;
   if (!price) {
@@ -147,7 +147,7 @@ function OfferPriceBox({ price, page }: OfferPriceProps) {
   );
 }
 
-/** What the price is the sum of, where something is ordered beside. */
+/** The lines that the total price is the sum of; nothing if the design is ordered alone. */
 function OrderLines({ price, page }: OfferPriceProps) {
   if (!price || price.lines.length === 1) return null;
   const { currency, lines } = price;

@@ -15,16 +15,16 @@ import { countryOf } from "#domain/shop/locale.ts";
 import { periodText, startText } from "#locales/calendar-period.ts";
 import type { PageContext } from "../../block.ts";
 
-/** Something that is chosen of a design: a field of the page's form. */
+/** A choice that a shopper has in a design, as a field of the page's form. */
 export interface ChoiceGroup {
-  /** As the page's address has it. */
+  /** The name of the parameter in the page's address. */
   name: string;
   label: string;
   values: readonly { value: string; label: string }[];
   chosen: string;
 }
 
-/** A field of the page's form: its values in the order they are offered, each with its name. */
+/** Makes a field of the page's form: its values in the order in which they are offered, each with its name. */
 function choiceGroup<Value extends string>(
   field: { name: string; label: string; chosen: Value },
   values: readonly Value[],
@@ -34,22 +34,23 @@ function choiceGroup<Value extends string>(
 }
 
 const MONTHS = Array.from({ length: 12 }, (_, at) => String(at + 1));
-/** What an address may say of a start; the form says the first. */
+/** The parameters by which an address may name a start; the form uses the first. */
 const NAMES = ["startDate", "startMonth", "year"] as const;
 
-/** When a calendar begins, as it is chosen. */
+/** The chosen first month of a calendar. */
 export interface ChosenStart {
   start: CalendarStart;
-  /** It is not the one that designs are drawn with where nobody asks. */
+  /** True if the start is not the usual one, with which designs are drawn by default. */
   isOther: boolean;
   group: ChoiceGroup;
-  /** Says that a start was asked for that there is not, and which is chosen instead; empty where none was. */
+  /** The sentence that the requested start is not possible, and which one is chosen instead; empty if no start was refused. */
   refused: string;
 }
 
 /**
- * Reads when a calendar begins: what the form says, `startDate`, or the designer's `startMonth` and `year`, of which one is enough. The
- * usual start where the address says nothing, or asks for a month that is over or too far ahead: that is then said.
+ * Reads the start of a calendar from the address: from the form's `startDate`, or from the designer's `startMonth` and `year`, of which
+ * one is enough. The usual start is taken if the address names none, or names a month that is over or too far ahead; in the second case
+ * `refused` says so.
  */
 export function readStart({ read }: ChoiceReader, page: PageContext, nowMs: number): ChosenStart {
   const { labels, locale } = page;
@@ -88,12 +89,12 @@ function numberOf(value: string): number | undefined {
   return value === "" ? undefined : Number(value);
 }
 
-/** Reads what an address chooses of a design. */
+/** Reads the choices of a design from the page's address. */
 export interface ChoiceReader {
   read: ReadChoice;
-  /** Whether anything was chosen that is not as usual. */
+  /** Tells whether any choice read so far differs from the usual one. */
   isChosen: () => boolean;
-  /** Whether the address asked for something that there is not. */
+  /** Tells whether the address asked for anything that is not offered. */
   isOdd: () => boolean;
 }
 

@@ -18,7 +18,7 @@ import { ChoiceForm } from "./choice-form.tsx";
 import type { DesignPageData } from "./offer-design.ts";
 import { ToScale } from "./to-scale.tsx";
 
-/** A design's own page: all its sides, what is chosen of it, the price of that, and the door to its designer. */
+/** A design's own page: all its sides, its choices, the price of what is chosen, and the link to its designer. */
 export function DesignPage({ data, page }: { data: DesignPageData; page: PageContext }) {
   const { kind, design, offer, delivery, express } = data;
   const { labels } = page;
@@ -55,7 +55,7 @@ export function DesignPage({ data, page }: { data: DesignPageData; page: PageCon
   );
 }
 
-/** What a design is for, or what it becomes. */
+/** Returns the words for what a design is for, such as an occasion, or what it becomes; the name of its product if its type has none. */
 export function typeName(kind: DesignKind, { type }: Design, { labels }: Pick<PageContext, "labels">): string {
   const label = designsOf(kind).typeLabel(type);
   return label ? labels(label as LabelKey) : catalogueLabel(labels, "product", kind);
@@ -74,7 +74,7 @@ function factsOf(kind: DesignKind, design: Design, page: PageContext): [name: st
 interface SideViewsProps {
   kind: DesignKind;
   design: Design;
-  /** How large it lies on the table or hangs on the wall; null for what does neither. */
+  /** The size in which it lies on the table or hangs on the wall; null if it does neither. */
   size: Format | null;
   page: PageContext;
 }
@@ -83,7 +83,7 @@ const SCALED_SIZES = pictureSizes("desktop", "40vw", "22vw");
 const SCALE_LABELS = { table: "calculator/scale-on-table", wall: "calculator/scale-on-wall" } as const;
 const SIZES = pictureSizes("desktop", "92vw", "50vw");
 
-/** A design from all sides: a row that scrolls and snaps by itself, by touch and by keys, with a link to each side. */
+/** All sides of a design in a row that scrolls and snaps by itself, by touch and by keys. */
 function SideViews({ kind, design, size, page }: SideViewsProps) {
   const { labels } = page;
   const views = design.views?.length ? design.views : [{ side: "front" as const, picture: design.picture }];
@@ -128,7 +128,7 @@ function sideName(side: DesignSide, { labels }: PageContext): string {
   return side === "inside" ? labels("design/inside") : labels("design/back");
 }
 
-/** The same design in its other colours, each a page of its own. */
+/** Links to the same design in its other colours, each a page of its own. */
 function ColourLinks({ kind, design, page }: { kind: DesignKind; design: Design; page: PageContext }) {
   const { labels } = page;
   const colors = (design.colors ?? []).flatMap(({ id, color }) => {
@@ -155,7 +155,7 @@ function ColourLinks({ kind, design, page }: { kind: DesignKind; design: Design;
   );
 }
 
-/** What each costs by the quantity, and all of them together, as a table that opens. */
+/** A table that opens, with the price of a piece and the total for each quantity. */
 function PriceSteps({ price: { currency, steps }, page }: { price: Price; page: PageContext }) {
   const { labels, locale } = page;
   const money = (amount: number) => formatMoney({ amount, currency }, locale);
@@ -187,7 +187,10 @@ function PriceSteps({ price: { currency, steps }, page }: { price: Price; page: 
 
 const VOCABULARY = "https://schema.org";
 
-/** What the design's page says in the words of schema.org beside what it shows: what one of it costs, at the most and at the least. */
+/**
+ * The offers of the design's page in the words of schema.org, which shoppers do not see: the price, or the lowest and the highest price
+ * of a piece.
+ */
 function ProductOffers({ price }: { price: Price }) {
   const pieces = price.steps.map(({ piece }) => piece);
   const currency = price.currency.toUpperCase();
@@ -212,7 +215,7 @@ function ProductOffers({ price }: { price: Price }) {
   );
 }
 
-/** Designs like one, for who looks on. */
+/** Similar designs, for shoppers who look further. */
 export function SimilarDesigns({ kind, list, page }: { kind: DesignKind; list: DesignList; page: PageContext }) {
   return (
     <section className="wrap designs similar-designs">
@@ -228,7 +231,7 @@ interface WithdrawnPageProps {
   page: PageContext;
 }
 
-/** Says that a design is no longer sold, and how to go on. */
+/** A page that says that a design is no longer sold, and offers ways on. */
 export function WithdrawnPage({ kind, design, page }: WithdrawnPageProps) {
   const { labels, home } = page;
   return (

@@ -17,9 +17,10 @@ import { type ChoiceReader, type ChosenStart, readChoices, readStart } from "./c
 import { type DesignOffer, type DesignPageData, offerDesign } from "./offer-design.ts";
 
 /**
- * Loads what stands around a design that is there. What cannot be had is left out, and the page is then kept by nobody.
+ * Loads the data around a design: its offer, delivery and express order. Data that cannot be loaded are left out, and the page is then
+ * not kept.
  *
- * @param from `reader` has read what the address chooses before anything is waited for, all but accessories.
+ * @param from `reader` has already read all choices of the address but those of accessories.
  */
 export async function loadDesignPage(
   kind: DesignKind,
@@ -53,7 +54,7 @@ export async function loadDesignPage(
   };
 }
 
-/** The design with the year of the start that is chosen, where that is drawn. */
+/** Returns the design drawn for the year of the chosen start, if it is a drawing and the start is not the usual one. */
 async function drawnFor(design: Design, chosenStart: ChosenStart | null, ask: SoftAsk): Promise<Design> {
   if (!chosenStart?.isOther || !drawingOf(design)) return design;
   const question = { ...EVERY_DESIGN, limit: 1, designGroupId: design.id, ...chosenStart.start };
@@ -61,7 +62,7 @@ async function drawnFor(design: Design, chosenStart: ChosenStart | null, ask: So
   return list?.designs.find(({ id }) => id === design.id) ?? design;
 }
 
-/** For how much an order of this choice is made first, and when it then arrives; empty where it cannot be. */
+/** Returns the sentence with the surcharge and the arrival of an express order; empty if it is not possible. */
 async function expressOf({ express }: DesignOffer, { labels, locale }: PageContext, ask: SoftAsk): Promise<string> {
   if (!express) return "";
   const { kind, quantity, refinement } = express;
@@ -71,7 +72,7 @@ async function expressOf({ express }: DesignOffer, { labels, locale }: PageConte
   return expressText(labels, formatMoney({ amount: reply.price, currency: reply.currency }, locale), arrivesOn, locale);
 }
 
-/** Asks the backend for what a page can do without; a page that went without is kept by nobody. */
+/** Returns a function that asks the backend for optional data: a failure is reported and gives null. A page with a failure is not kept. */
 export function softly(ask: Ask, page: Pick<PageContext, "report">): SoftAsk {
   return async (endpoint, input) => {
     try {
@@ -83,15 +84,18 @@ export function softly(ask: Ask, page: Pick<PageContext, "report">): SoftAsk {
   };
 }
 
-/** So many are shown; more are asked for, as the design itself and its colours are among them. */
+/**
+ * The numbers of similar designs that are shown and asked for. More are asked for, because the design itself and its other colours are
+ * among them.
+ */
 const SHOWN = 4;
 const ASKED = 12;
 
 /**
- * Designs of the same type and style, the most chosen first; where there are too few of the style, others of the type too. Each stands
- * in one colour.
+ * Loads designs of the same type and style, the most chosen first; if there are too few of the style, others of the type follow. Each
+ * design is listed in one colour.
  *
- * @returns null where none can be had.
+ * @returns null if there are none.
  */
 export async function similarDesigns(
   kind: DesignKind,
@@ -110,7 +114,7 @@ export async function similarDesigns(
   return designs.length > 0 ? { currency: ofType?.currency ?? currencyOf(locale), designs } : null;
 }
 
-/** The designs of a list that are none of these, nor another colour of one before. */
+/** Returns the designs of a list that are not among the known ones, without withdrawn designs and other colours of an earlier one. */
 function others(list: DesignList | null, known: ReadonlySet<string>): Design[] {
   const seen = new Set(known);
   return (list?.designs ?? []).filter(({ id, colors = [], isWithdrawn }) => {

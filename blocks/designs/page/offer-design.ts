@@ -21,13 +21,13 @@ interface Offering {
   page: PageContext;
   ask: SoftAsk;
   start: CalendarStart;
-  /** The field that the start is chosen by; null for what begins in no month. */
+  /** The field for the start; null for products that have none. */
   startGroup: ChoiceGroup | null;
 }
 
 const NOTHING_BESIDE = { groups: [], extras: [], handedOver: {} };
 
-/** A design as its product offers it, in words and with its price. */
+/** Offers a design as its product does, in the page's words and with its price. */
 export async function offerDesign(
   kind: DesignKind,
   design: Design,
@@ -65,8 +65,8 @@ function pricedAs(quote: Quoted | null, offered: Offered, page: PageContext): Pr
 }
 
 /**
- * The price of the quantity that is chosen. A page asks for the usual quantity alone and finds any other in the reply, so that a choice is
- * one question whatever its quantity. A price of nothing is a missing one (docs/freshness.md).
+ * Returns the price of the chosen quantity. A page asks for the usual quantity alone and finds any other in the reply, so that a choice
+ * is one question whatever its quantity. A price of zero counts as missing (docs/freshness.md).
  */
 function priced(quote: Quoted | null, named: Naming | null, { copies }: Offered, page: PageContext): Price | null {
   const label = named ? nameOf(named, page) : "";
@@ -88,7 +88,7 @@ function groupOf({ name, label, chosen, values }: OfferedField, page: PageContex
   };
 }
 
-/** The quantities to choose from, each with what a piece then costs. */
+/** Makes the field of the quantities to choose from, each with the price of a piece. */
 function quantityGroup(
   { name, quantities, chosen, nameOf: named }: OfferedCopies,
   quote: Quoted | null,
@@ -119,36 +119,36 @@ function nameOf(named: Naming, { labels, locale }: PageContext): string {
     : labels(named.label as LabelKey, { count: named.count });
 }
 
-/** A design as it is offered: what is chosen of it, what that costs, and the door to its designer with all of it. */
+/** A design as it is offered: its choices, the price of what is chosen, and the hand-off to its designer. */
 export interface DesignOffer {
   groups: readonly ChoiceGroup[];
-  /** What goes with it, each an ask of its own. */
+  /** The accessories sold with the design, one field for each type. */
   accessories: readonly ChoiceGroup[];
-  /** A sample can be ordered: whether it is, and what the box says. */
+  /** The sample: whether it is chosen, and the label of its box; null if none can be ordered. */
   sample: { isOn: boolean; label: string } | null;
-  /** Null where nobody can tell. */
+  /** The price of the choice; null if it could not be loaded. */
   price: Price | null;
   handOff: HandOff;
-  /** Group that it is made in, which decides the day of arrival. */
+  /** The product group that it is made in, which decides the day of arrival. */
   productGroup: string;
-  /** What could be made first; null for what never is. */
+  /** The order as an express order would have it; null for products that are never made as one. */
   express: ExpressWish | null;
-  /** How large it lies on the table or hangs on the wall, in millimetres; null for what does neither. */
+  /** The size in which it lies on the table or hangs on the wall, in millimetres; null if it does neither. */
   size: Format | null;
 }
 
-/** All that a design's own page shows. */
+/** All data that a design's own page shows. */
 export interface DesignPageData {
   kind: DesignKind;
   design: Design;
   offer: DesignOffer;
-  /** When an order arrives, and when an express one does; empty where nobody knows. */
+  /** Sentences about the arrival of an order and of an express order; empty if the day is unknown. */
   delivery: string;
   express: string;
-  /** The address chooses something that is not as usual. */
+  /** True if the address chooses anything that is not the usual choice. */
   isChosen: boolean;
-  /** The address asks for something that there is not. */
+  /** True if the address asks for anything that is not offered. */
   isOdd: boolean;
-  /** Why there is no such start as the address asks for, and which is chosen instead; empty where there is. */
+  /** The sentence that the start in the address is not possible, and which one is chosen instead; empty if no start was refused. */
   refused: string;
 }

@@ -6,18 +6,18 @@ import { pictureSizes } from "#domain/page/breakpoints.ts";
 import { SceneView } from "../../elements/scene/scene-view.tsx";
 
 const TABLE_SIZES = pictureSizes("desktop", "92vw", "50vw");
-/** Of the kitchen a part is seen. */
+/** The `sizes` attribute of the kitchen, of which only a part is seen. */
 const KITCHEN_SIZES = pictureSizes("desktop", "125vw", "68vw");
 
 export interface ToScaleProps {
-  /** On a laid table, between envelopes; or on a kitchen's wall. */
+  /** The place: on a laid table between envelopes, or on a kitchen's wall. */
   place: "table" | "wall";
   size: Format;
   caption: string;
   children: ReactNode;
 }
 
-/** What lies on a table or hangs on a wall as large as it is, beside things whose size is known. */
+/** A product on a table or on a wall in its real size, beside things whose size is known. */
 export function ToScale({ place, size, caption, children }: ToScaleProps) {
   const piece = `piece of-${formatKey(size)}`;
   return (

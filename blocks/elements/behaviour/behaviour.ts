@@ -1,7 +1,7 @@
 import type { BehaviourName } from "#client/behaviours/behaviour.ts";
 import type { Wake } from "../island/island.tsx";
 
-/** Marks an element as one whose behaviour the loader starts when it is wanted (`client/behaviours`). */
+/** Returns the attributes of an element whose behaviour the loader starts at the given moment (`client/behaviours`). */
 export function behaves(name: BehaviourName, wake: Wake) {
   return { "data-behaviour": name, "data-wake": wake };
 }

@@ -3,17 +3,17 @@ import { behaves } from "../behaviour/behaviour.ts";
 import { Icon } from "../icon/icon.tsx";
 
 interface CarouselProps {
-  /** What is in the row. */
+  /** The name of the row for screen readers. */
   label: string;
   words: StepWords;
-  /** A dot's name, of the group with this number. */
+  /** Returns the name of the dot with this number, counted from 1. */
   nameDot: (number: number) => string;
   children: readonly ReactNode[];
 }
 
 /**
- * A row of which a group is seen at a time (spec 001 §4). It scrolls and snaps by itself, by touch and by keys; the buttons and dots
- * have their room and show once their behaviour is awake.
+ * A row that shows one group of its items at a time (spec 001 §4). It scrolls and snaps by itself, by touch and by keys. The buttons
+ * and dots have their room reserved and are shown once their behaviour runs.
  */
 export function Carousel({ label, words, nameDot, children }: CarouselProps) {
   const items = Children.toArray(children);
@@ -51,7 +51,7 @@ interface ScrollSliderProps {
   children: ReactNode;
 }
 
-/** A row that scrolls by touch, keys and, once its behaviour is awake, by buttons (spec 001 §9). */
+/** A row that scrolls by touch, by keys and, once its behaviour runs, by buttons (spec 001 §9). */
 export function ScrollSlider({ label, words, children }: ScrollSliderProps) {
   return (
     <div className="slider" {...behaves("scroll-slider", "visible")}>
@@ -67,7 +67,7 @@ export function ScrollSlider({ label, words, children }: ScrollSliderProps) {
   );
 }
 
-/** What the buttons of a row are called. */
+/** The names of the two buttons of a row. */
 interface StepWords {
   previous: string;
   next: string;

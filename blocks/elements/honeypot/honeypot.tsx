@@ -1,4 +1,4 @@
-/** The field that no shopper sees or reaches; every form of the shop has it. Its label is for who meets it all the same. */
+/** A field that no shopper sees or reaches; every form of the shop has it. Its label is for people who meet it nevertheless. */
 export function Honeypot({ label }: { label: string }) {
   return (
     <label className="visually-hidden" aria-hidden="true">
@@ -6,5 +6,5 @@ export function Honeypot({ label }: { label: string }) {
     </label>
   );
 }
-/** The field of a form that no shopper sees or reaches; programs that fill in whatever they find fill it in too. */
+/** The name of the field that no shopper sees or reaches. Programs that fill in every field fill it in too. */
 export const HONEYPOT_FIELD = "website";

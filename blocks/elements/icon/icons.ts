@@ -1,6 +1,6 @@
 import { parseViewBox } from "#domain/page/svg.ts";
 
-/** Every icon is drawn on this grid. */
+/** The grid on which every icon is drawn. */
 export const ICON_GRID = parseViewBox("0 0 24 24");
 
 /** The drawings, as the `d` of a path, stroked with the text's colour. */
@@ -27,7 +27,7 @@ const PATHS = {
 export type IconName = keyof typeof PATHS;
 export const ICON_NAMES = Object.keys(PATHS) as IconName[];
 
-/** An icon's drawing, as the `d` of a path. */
+/** Returns an icon's drawing, as the `d` of a path. */
 export function iconPath(name: IconName): string {
   return PATHS[name];
 }

@@ -1,14 +1,17 @@
 import type { IslandDescriptor, LabelOf } from "#client/islands/island.ts";
 
-/** When an island's React starts: at the first touch, when it comes into view, or when the page has loaded and rests. */
+/**
+ * The moment at which an island's React starts: at the first touch, when the island comes into view, or when the page has loaded and is
+ * idle.
+ */
 export type Wake = "intent" | "visible" | "idle";
 
 export interface IslandProps<Props extends object> {
   of: IslandDescriptor<Props>;
   wake: Wake;
-  /** Small and plain: they travel as JSON beside the markup. */
+  /** Props that are small and plain, because they travel as JSON beside the markup. */
   props: NoInfer<Omit<Props, "labels">>;
-  /** The page's words, of which the island gets those that it names. One that does not exist does not compile. */
+  /** The labels of the page. The island gets those that it names; a label that does not exist does not compile. */
   labels: (key: NoInfer<LabelOf<Props>>) => string;
 }
 
@@ -22,7 +25,7 @@ export function Island<Props extends object>({ of: island, wake, props, labels }
   const words = island.labels.length > 0 && {
     labels: Object.fromEntries(island.labels.map((key) => [key, labels(key)])),
   };
-  // Its own props and its labels together are all of its props; TypeScript cannot add up what a generic type lacks.
+  // The props and the labels together are all props of the island; TypeScript cannot derive that for a generic type.
   const whole = { ...props, ...words } as Props;
   return (
     <>

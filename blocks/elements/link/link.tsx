@@ -4,12 +4,12 @@ import type { ResolvedLink } from "#domain/address/link.ts";
 export interface LinkProps {
   to: ResolvedLink | null;
   className?: string;
-  /** What an editor's preview marks it with. */
+  /** The attributes by which an editor's preview finds the element. */
   marks?: Readonly<Record<string, string>> | undefined;
   children: ReactNode;
 }
 
-/** An anchor to a resolved link; where there is none, its content stands without one. */
+/** An anchor to a resolved link; a plain `<span>` around the content if there is no link. */
 export function Link({ to, className, marks, children }: LinkProps) {
   if (!to)
     return (

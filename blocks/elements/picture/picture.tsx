@@ -7,7 +7,7 @@ import sheet from "./grounds.css?sheet";
 
 const PHOTOGRAPH = /\.jpe?g$/i;
 
-/** What is shown of an asset. Its metadata may say its `colour`, `#rrggbb`: what stands in its place until it is there. */
+/** The data of an asset that a picture needs. The `colour` (`#rrggbb`) of its metadata fills its place until the picture has loaded. */
 export type ShownAsset = AssetPath & {
   alt: string;
   focus?: string;
@@ -18,17 +18,18 @@ interface PictureProps {
   asset: ShownAsset;
   /** The `sizes` attribute: how wide the layout shows the picture. */
   sizes: string;
-  /** The one picture that is the page's largest paint: fetched at once and first. */
+  /** True for the one picture that is the page's largest paint, so that it is fetched at once and first. */
   priority?: boolean;
   className?: string;
-  /** What an editor wants done to it. */
+  /** Changes to the picture that an editor asked for. */
   options?: ImageOptions | undefined;
 }
 
 /**
- * A picture in the widths that a screen may want, with its size stated so that nothing moves; one whose size nobody knows is
- * of class `unsized`, for the layout to give it a box. Each browser gets the best format that it accepts, and a vector image
- * as it is, of class `drawing`: no box cuts it. Around a bare `<img>` React would name every width once more, in a preload.
+ * A picture in the widths that screens may need. Its size is stated, so that nothing moves when it loads; a picture of unknown size has
+ * the class `unsized`, for the layout to give it a box. Each browser gets the best format that it accepts. A vector image is delivered
+ * as it is and has the class `drawing`: no box cuts it. The `<picture>` around the `<img>` keeps React from repeating every width in a
+ * preload.
  */
 export function Picture({ asset, sizes, priority = false, className, options }: PictureProps) {
   const focus = focusPoint(asset.focus ?? "", asset);
@@ -57,32 +58,38 @@ export function Picture({ asset, sizes, priority = false, className, options }: 
   );
 }
 
-/** What of the picture stays where its box has another shape, in tenths: pages have no style attributes (focus.css). */
+/**
+ * Returns the classes for the part of the picture that stays visible where its box has another shape, in tenths (focus.css). They are
+ * classes because pages have no style attributes.
+ */
 function focusClasses({ x, y }: FocusPoint): string[] {
   return [`focus-x${Math.round(10 * x)}`, `focus-y${Math.round(10 * y)}`];
 }
 
-/** A photograph alone has a ground: what may be transparent would show it for good. */
+/**
+ * Returns the class of the colour that fills a picture's place until it has loaded. Only photographs have one: behind a transparent
+ * picture the colour would stay visible.
+ */
 function groundClasses({ path, meta_data }: ShownAsset): string[] {
   const ground = PHOTOGRAPH.test(path) ? groundClass(meta_data?.colour) : null;
   return ground === null ? [] : [ground];
 }
 
-/** Whether the style sheet has to say the colour that stands for the picture. */
+/** Tells whether a picture needs the style sheet of the colours that fill its place until it has loaded. */
 export function hasGround(asset: ShownAsset): boolean {
   return groundClasses(asset).length > 0;
 }
 
-/** Whether the style sheet has to say what of a picture stays. */
+/** Tells whether a picture needs the style sheet for the part that stays visible where it is cut. */
 export function hasFocus({ focus = "" }: { focus?: string }): boolean {
   return focus !== "";
 }
 
-/** The colours of the sheet, in the order of its classes. */
+/** The colours of the style sheet, in the order of its classes. */
 const GROUNDS = sheet.css.match(/#[\da-f]{6}/g) ?? [];
 
 /**
- * The class of the ground nearest to a colour, as pages have no style attributes.
+ * Returns the class of the colour of the style sheet that is nearest to a colour. It is a class because pages have no style attributes.
  *
  * @param colour `#rrggbb`; null is returned for anything else.
  */

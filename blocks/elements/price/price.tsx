@@ -1,9 +1,9 @@
 export interface PriceProps {
-  /** Finished strings: an element that the browser shares formats nothing. */
+  /** The current price as finished text: an element that the browser shares formats nothing. */
   current: string;
-  /** The struck-through price, or null where there is no reduction. */
+  /** The struck-through price as finished text; null if there is no reduction. */
   original: string | null;
-  /** What a screen reader says before the original price, for example "statt". */
+  /** The words that a screen reader says before the original price, for example "statt". */
   insteadOf: string;
 }
 

@@ -26,23 +26,22 @@ import type {
 
 export interface RichTextProps {
   readonly document: RichTextDocument | null | undefined;
-  /** Where a link leads in this shop and locale; null lets its text stand without a link. */
+  /** Returns the address of a link in this shop and locale; null renders its text without a link. */
   readonly resolveHref: ResolveHref;
   /** Renders a nested block, which parses its own content. */
   readonly renderBlok: (blok: RichTextBlok) => ReactNode;
   /** Renders a picture; without it a plain lazy `<img>`. */
   readonly renderImage?: ((image: RichTextImage) => ReactNode) | undefined;
-  /** What Storyblok's image service does to every picture before it is rendered. */
+  /** Changes that Storyblok's image service makes to every picture before it is rendered. */
   readonly imageOptions?: ImageOptions | undefined;
-  /** Told each problem of the document once, at most 20. */
+  /** Called with each problem of the document once, at most 20 times. */
   readonly onError: (error: RichTextError) => void;
 }
 
 /**
- * Storyblok rich text as prose, for the server. Renders every node and mark of the editor without a `style` attribute;
- * a node of unknown type is reported and renders nothing, an unknown mark is reported and leaves its text (spec 000 §4).
- * Hostile JSON costs linear time and never throws; what the caller's own functions throw passes through. An empty
- * document renders nothing.
+ * Renders Storyblok rich text as prose, on the server. Every node and mark of the editor is rendered without a `style` attribute. A
+ * node of unknown type is reported and renders nothing; an unknown mark is reported and leaves its text (spec 000 §4). Hostile JSON
+ * costs linear time and never throws; errors of the caller's own functions pass through. An empty document renders nothing.
  */
 export function RichText({ document, resolveHref, renderBlok, renderImage, imageOptions, onError }: RichTextProps) {
   const report = createReport(onError);
@@ -60,7 +59,7 @@ interface NodeSlots extends TextSlots {
 
 const EMOJI_SIZE_PX = 20;
 
-/** React elements for a list of nodes, each under its key. */
+/** Renders a list of nodes, each under its key. */
 export function renderNodes(nodes: readonly RichTextNode[], slots: NodeSlots): ReactNode[] {
   return joinStrings(nodes.map((node) => renderNode(node, slots)));
 }
@@ -166,7 +165,7 @@ function renderEmoji({ key, name, emoji, fallbackImage }: EmojiNode): ReactNode 
   );
 }
 
-/** The frame lets a wide table scroll on a phone; it takes focus so that the keyboard can scroll it too. */
+/** Renders a table in a frame that scrolls on a phone. The frame takes focus, so that the keyboard can scroll it too. */
 function renderTable({ key, head, body }: TableNode, slots: NodeSlots): ReactNode {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard (WCAG 2.1.1).
@@ -192,7 +191,7 @@ function renderCell(node: CellNode, slots: NodeSlots): ReactNode {
 interface ResolvedLink {
   readonly href: string;
   readonly rel?: string | undefined;
-  /** The editor's own target where this is left out. */
+  /** The link's target; the editor's own one if this is left out. */
   readonly target?: string | undefined;
 }
 
@@ -217,7 +216,7 @@ const MARK_TAGS = {
   anchor: "span",
 } as const satisfies Record<MarkType, string>;
 
-/** Neighbouring strings as one: React would put a comment between them, which costs bytes. */
+/** Joins neighbouring strings: React would put a comment between them, which costs bytes. */
 function joinStrings(pieces: readonly ReactNode[]): ReactNode[] {
   const joined: ReactNode[] = [];
   for (const piece of pieces) {
@@ -228,7 +227,7 @@ function joinStrings(pieces: readonly ReactNode[]): ReactNode[] {
   return joined;
 }
 
-/** The text inside its marks; a bare string where there is none. */
+/** Renders a text inside its marks; a bare string if it has none. */
 function renderText(node: TextNode): ReactNode {
   return node.marks.reduce<ReactNode>((inner, mark) => {
     const Tag = MARK_TAGS[mark.type];
@@ -247,8 +246,8 @@ function markClass({ type, color, className }: RichTextMark): string | undefined
 }
 
 /**
- * A link around its texts. The caller decides address, `rel` and `target`; a blocked protocol in what it returns is
- * still refused. `rel` joins the caller's tokens with the editor's, and a new tab never gets an opener.
+ * Renders a link around its texts. The caller decides address, `rel` and `target`; an address with a blocked protocol is still refused.
+ * `rel` joins the caller's tokens with the editor's, and a new tab never gets an opener.
  */
 function renderLink({ link, children, key }: LinkNode, { resolveHref, report }: TextSlots): ReactNode {
   const inner = joinStrings(children.map(renderText));

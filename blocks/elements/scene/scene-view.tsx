@@ -6,19 +6,19 @@ export interface SceneViewProps {
   /** The `sizes` attribute: how wide the layout shows the scene on anything wider than a phone. */
   sizes: string;
   /**
-   * The part that phones get, as wide as high: their box must be no wider. It is one file, whatever the screen's density: no eye
-   * needs that whole.
+   * The name of the part that phones get, which is square: the box that shows it must be no wider than high. The part is one file for
+   * every screen density, because no eye needs the full density of a phone.
    */
   phone?: string;
-  /** The same part, where it comes with the page: an address that holds it. */
+  /** The same part as an address that holds the picture itself; null if the page does not carry it. */
   carried?: string | null;
-  /** Whether it is on the first screen. */
+  /** True if the scene is on the first screen, so that it loads with priority. */
   priority?: boolean;
 }
 
 const PHONES = narrowerThan("mobile");
 
-/** A rendered scene. It decorates: what hangs in it has words. */
+/** A rendered scene. It is decoration and has no alternative text: the pictures that hang in it have their own. */
 export function SceneView({ scene, sizes, phone, carried = null, priority = false }: SceneViewProps) {
   const { whole } = scene.pictures;
   if (!whole) return null;
@@ -39,7 +39,7 @@ export function SceneView({ scene, sizes, phone, carried = null, priority = fals
   );
 }
 
-/** The address of a scene's part for phones; null where it has none. */
+/** Returns the address of a scene's part for phones; null if it has none. */
 export function phonePart({ pictures }: Scene, phone = ""): string | null {
   return pictures[phone]?.avif[0]?.href ?? null;
 }

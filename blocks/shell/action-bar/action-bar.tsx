@@ -14,7 +14,7 @@ interface ActionBarProps extends ShownBar {
   page: PageContext;
 }
 
-/** The bar of an offer (spec 001 §4). Who dismissed it gets pages without it: the edge knows the cookie (decision 0024). */
+/** The bar of an offer (spec 001 §4). Visitors who dismissed it get pages without it: the edge knows the cookie (decision 0024). */
 export function ActionBar({ bar, isCounting, page }: ActionBarProps) {
   const { id, text, color, backgroundColor, countdownEndDate } = bar;
   const { labels, locale } = page;
@@ -48,20 +48,20 @@ export function ActionBar({ bar, isCounting, page }: ActionBarProps) {
   );
 }
 
-/** As wide as any that is shown: it keeps the room for what the script writes. */
+/** The widest clock and number of days. They reserve the room for the text that the script writes. */
 const LONGEST_CLOCK = "00:00:00";
 const MANY_DAYS = 88;
 
 interface CountdownProps {
-  /** In epoch milliseconds. */
+  /** The end, in epoch milliseconds. */
   endMs: number;
   labels: Labels;
   locale: Locale;
 }
 
 /**
- * A countdown (spec 001 §4): the date stands there; a script puts what is left in its place, in room that is kept for it, and
- * the ended offer's sentence after that.
+ * A countdown (spec 001 §4). The markup states the date; a script replaces it with the remaining time, in room that is reserved for it,
+ * and after the end with the sentence that the offer has ended.
  */
 function Countdown({ endMs, labels, locale }: CountdownProps) {
   const daysOf = (days: number) => labels("countdown/days", { days });
@@ -84,7 +84,7 @@ function Countdown({ endMs, labels, locale }: CountdownProps) {
   );
 }
 
-/** When something ends, as a page's shoppers read it: with the day, the time and, where clocks differ, whose. */
+/** Returns the text of an end as the page's shoppers read it: with the day, the time and, in the US, the time zone. */
 function endText(endMs: number, locale: Locale): string {
   const country = countryOf(locale);
   const format = new Intl.DateTimeFormat(locale, {

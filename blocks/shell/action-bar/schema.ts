@@ -3,7 +3,7 @@ import { colorField, instantField } from "../../field/single-values.ts";
 import { field } from "../../field/storyblok.ts";
 import { richTextSchema } from "../../field/text.ts";
 
-/** What an action bar's id looks like. */
+/** The pattern of an action bar's id. */
 export const ACTION_BAR_ID = "^[A-Za-z0-9_-]{1,40}$";
 
 /** A line above the content of every page, or of one (spec 001 §3 "Action bar"). */
@@ -21,6 +21,6 @@ export type ActionBarContent = z.infer<typeof actionBarSchema>;
 /** An action bar as a page shows it. */
 export interface ShownBar {
   bar: ActionBarContent;
-  /** Whether the countdown's end is yet to come. */
+  /** True if the countdown's end is still to come. */
   isCounting: boolean;
 }

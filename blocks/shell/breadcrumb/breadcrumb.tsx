@@ -6,11 +6,11 @@ import type { PageContent } from "../../page/schema.ts";
 export interface BreadcrumbProps {
   items: PageContent["breadcrumb"];
   page: PageContext;
-  /** In the footer, which shows it once more: no landmark of its own. */
+  /** True in the footer, which repeats the breadcrumb: it is no landmark of its own there. */
   isRepeated?: boolean;
 }
 
-/** A home icon, then the way to this page; the last item is not a link (spec 001 §2). */
+/** A home icon and the path to this page; the last item is not a link (spec 001 §2). */
 export function Breadcrumb({ items, page, isRepeated = false }: BreadcrumbProps) {
   if (items.length === 0) return null;
   const Tag = isRepeated ? "div" : "nav";

@@ -9,11 +9,11 @@ interface BuiltInPageProps {
   title: string;
   text: string;
   links: readonly { text: string; href: string }[];
-  /** Stands below them. */
+  /** Content below the links. */
   children?: ReactNode;
 }
 
-/** A page that needs no story: a heading, a sentence, and ways on. */
+/** A page without a story: a heading, a sentence, and links that lead on. */
 export function BuiltInPage({ title, text, links, children }: BuiltInPageProps) {
   return (
     <section className="wrap problem">
@@ -31,17 +31,17 @@ export function BuiltInPage({ title, text, links, children }: BuiltInPageProps) 
   );
 }
 
-/** What the built-in error page can say. */
+/** The kinds of problems that the built-in error page can state. */
 export type ProblemKind = "not-found" | "unavailable" | "unreadable" | "failed" | "designer-unavailable";
 
 interface ProblemPageProps {
   kind: ProblemKind;
   page: PageContext;
-  /** Where the visitor came from, where that is known. */
+  /** The address that the visitor came from; undefined if it is unknown. */
   back?: string | undefined;
 }
 
-/** The built-in error page, in the shop's own dress. */
+/** The built-in error page, in the shop's own design. */
 export function ProblemPage({ kind, page, back }: ProblemPageProps) {
   const { labels, home } = page;
   const links = [
@@ -59,7 +59,7 @@ function problemText(kind: ProblemKind, labels: Labels): string {
   return kind === "designer-unavailable" ? labels("error/designer-unavailable") : labels(`error/${kind}-text`);
 }
 
-/** From which price each article is sold, on channels whose overview says so (spec 000 §9); one without a price is left out. */
+/** The lowest price of each article, on channels whose overview shows them (spec 000 §9); an article without a price is left out. */
 export function PricesFrom({ prices: { articles, currency }, page }: { prices: ArticlePrices; page: PageContext }) {
   const { labels, locale } = page;
   const sold = articles.filter(({ from }) => from.priceCurrent > 0);

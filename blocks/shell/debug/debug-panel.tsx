@@ -1,7 +1,7 @@
-/** What a page was made of, a name and its value each. */
+/** Facts about how a page was made, each a name and its value. */
 export type DebugFacts = readonly (readonly [name: string, value: string])[];
 
-/** Above everything else, for who works on the shop (spec 001 §2): in debug mode alone, in the language of the code. */
+/** A panel above everything else, for people who work on the shop (spec 001 §2): in debug mode only, in the language of the code. */
 export function DebugPanel({ facts }: { facts: DebugFacts }) {
   return (
     <details className="debug-panel" lang="en">
@@ -17,7 +17,7 @@ export function DebugPanel({ facts }: { facts: DebugFacts }) {
     </details>
   );
 }
-/** What an error says of itself, below the page that stands for it: in debug mode alone. */
+/** The details of an error, below the page that stands for it: in debug mode only. */
 export function ErrorDetail({ text }: { text: string }) {
   return <pre className="wrap debug">{text}</pre>;
 }

@@ -13,10 +13,10 @@ import {
   type MainNavigationItem,
 } from "../navigation/schema.ts";
 
-/** Narrower pictures stand beside their words, in CSS pixels. */
+/** The smallest width, in CSS pixels, of a picture that stands above its text; narrower ones stand beside it. */
 const SMALLEST_TILE = 100;
 
-/** What the bar's buttons open: popovers that lie at the end of the page, where they cost the first paint nothing. */
+/** The flyouts that the navigation bar's buttons open: popovers at the end of the page, where they do not delay the first paint. */
 export function Flyouts({ items, page }: { items: readonly MainNavigationItem[]; page: PageContext }) {
   return barItems(items).map(({ item, id }) => hasFlyout(item) && <Flyout key={id} id={id} item={item} page={page} />);
 }
@@ -126,14 +126,14 @@ const CURRENT = { "aria-current": "page" };
 
 interface ThumbnailProps {
   asset: Asset | null;
-  /** CSS pixels. */
+  /** The width in CSS pixels. */
   width: number;
-  /** What it says where it stands alone; beside words it decorates. */
+  /** The alternative text of a picture that stands alone; empty beside a text, where it is decoration. */
   alt?: string;
   page: PageContext;
 }
 
-/** A small picture of a link, fetched when it comes into sight; its sheet gives it its shape. */
+/** A small picture of a link, loaded when it comes into view; the style sheet of its part gives it its shape. */
 function Thumbnail({ asset, width, alt = "", page }: ThumbnailProps) {
   if (!asset) return null;
   const shown = { ...page.picture(asset), alt, focus: "", meta_data: {} };

@@ -15,7 +15,7 @@ interface FooterProps {
   page: PageContext;
 }
 
-/** The footer's first section (spec 001 §2): the link box; the newsletter follows it. */
+/** The footer's first section (spec 001 §2): the link box. The newsletter follows it. */
 export function FooterLinks({ shell, page }: FooterProps) {
   if (!shell || (!shell.footerText && shell.linkBox.length === 0)) return null;
   return (
@@ -32,7 +32,7 @@ export function FooterLinks({ shell, page }: FooterProps) {
   );
 }
 
-/** What stands between the newsletter and the footer's breadcrumbs (spec 001 §2), in the order of the page. */
+/** The parts between the newsletter and the footer's breadcrumbs (spec 001 §2), in the order of the page. */
 export function FooterMessages({ shell, page }: FooterProps) {
   if (!shell) return null;
   return (
@@ -46,7 +46,7 @@ export function FooterMessages({ shell, page }: FooterProps) {
   );
 }
 
-/** What stands below them: how to pay, and the boxes. */
+/** The parts below the breadcrumbs: the ways of payment, and the boxes. */
 export function FooterEnd({ shell, page }: FooterProps) {
   if (!shell || shell.paymentMethods.length + shell.footerBoxes.length === 0) return null;
   const payment = page.labels("footer/payment");
@@ -86,7 +86,7 @@ export function Copyright({ brand, year, page }: { brand: string; year: number; 
   );
 }
 
-/** A box of the footer, of one of the kinds that there are (spec 001 §2). */
+/** A box of the footer, of one of the types in spec 001 §2. */
 function Box({ box, page }: { box: ShellContent["footerBoxes"][number]; page: PageContext }) {
   return (
     <Fold title={box.title} className={`box-${box.type}`} marks={page.editable?.(box)}>
@@ -108,7 +108,7 @@ function Box({ box, page }: { box: ShellContent["footerBoxes"][number]; page: Pa
   );
 }
 
-/** The shop's messages: side by side, and on narrow screens a row that scrolls. */
+/** The shop's messages: side by side; on narrow screens a row that scrolls. */
 function Messages({ tiles, page }: { tiles: ShellContent["communicationTiles"]; page: PageContext }) {
   const { labels } = page;
   if (tiles.length === 0) return null;
@@ -139,8 +139,8 @@ interface SeoTextProps {
 }
 
 /**
- * A longer text about the shop, of which the first lines are seen (spec 001 §4): a `<details>`, whose content shows while it is closed,
- * cut after some lines by the sheet. All of it is in the page.
+ * A longer text about the shop, of which only the first lines are visible at first (spec 001 §4). It is a `<details>` whose content
+ * shows while it is closed, cut after some lines by the style sheet, so that the whole text is in the page.
  */
 function SeoText({ headline, text, page }: SeoTextProps) {
   if (text === "") return null;
@@ -170,9 +170,9 @@ interface FoldProps {
 }
 
 /**
- * A section that folds on narrow screens alone (spec 001 §2). It is a closed `<details>`, whose content a wide screen shows all the same
- * (styles.css); there its summary gives way to a plain heading, so that nothing says "collapsed" and no key folds it. All of it is
- * decided by the sheet before the first paint: no script, and nothing moves.
+ * A section that folds on narrow screens only (spec 001 §2). It is a closed `<details>`, whose content a wide screen shows all the same
+ * (styles.css); there a plain heading replaces its summary, so that nothing says "collapsed" and no key folds it. The style sheet
+ * decides all of this before the first paint: without script, and nothing moves.
  */
 function Fold({ title, className = "", marks, children }: FoldProps) {
   return (
@@ -190,7 +190,7 @@ function Fold({ title, className = "", marks, children }: FoldProps) {
 
 interface LinksProps {
   items: readonly NavigationItem[];
-  /** What of the page links need. */
+  /** The functions of the page that links need. */
   page: {
     resolveLink: (link: ContentLink | null) => ResolvedLink | null;
     editable?: (item: object) => Readonly<Record<string, string>> | undefined;
@@ -211,7 +211,7 @@ function Links({ items, page }: LinksProps) {
   );
 }
 
-/** A picture of the footer: all are of one height, and as wide as their shape makes them (spec 001 §2). */
+/** A picture of the footer. All have the same height, and a width that follows from their shape (spec 001 §2). */
 function FooterImage({ asset }: { asset: ShownAsset }) {
   const width = footerImageWidth(asset.width === null ? null : asset);
   return <Picture asset={asset} sizes={`${width}px`} options={{ width }} />;

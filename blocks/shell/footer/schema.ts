@@ -5,7 +5,7 @@ import { linkField } from "../../field/link.ts";
 import { longTextField, optionField, requiredTextField, textField } from "../../field/text.ts";
 import { navigationItemSchema } from "../navigation/schema.ts";
 
-/** What a box of the footer is about (spec 001 §2). The boxes international and languages are the switch of `../places`. */
+/** The types of the footer's boxes (spec 001 §2). The boxes international and languages are the switch of `../places`. */
 const FOOTER_BOX_TYPES = ["about", "appLinks", "awards", "customerService", "socialMedia"] as const;
 
 /** A list of links (spec 001 §3). */
@@ -15,7 +15,7 @@ export const linkListSchema = z.object({
   links: bloksField(navigationItemSchema),
 });
 
-/** A picture with its words, and where it leads (spec 001 §3). */
+/** A picture with its title and link (spec 001 §3). */
 export const simpleImageSchema = z.object({
   component: z.literal("simple-image"),
   image: assetField,
@@ -23,7 +23,7 @@ export const simpleImageSchema = z.object({
   link: linkField,
 });
 
-/** A box of the footer: text, links, pictures, whichever of them there are (spec 001 §3). */
+/** A box of the footer, with any of text, links and pictures (spec 001 §3). */
 export const footerBoxSchema = z.object({
   component: z.literal("footer-box"),
   type: optionField(FOOTER_BOX_TYPES, "about"),
@@ -33,7 +33,7 @@ export const footerBoxSchema = z.object({
   images: bloksField(simpleImageSchema),
 });
 
-/** A message of the shop, with ways on (spec 001 §3). */
+/** A message of the shop, with links (spec 001 §3). */
 export const communicationTileSchema = z.object({
   component: z.literal("communication-tile"),
   headline: requiredTextField,

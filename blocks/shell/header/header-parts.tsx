@@ -12,14 +12,14 @@ import type { HeaderItem } from "./schema.ts";
 
 interface TopBarProps {
   shell: ShellContent | null;
-  /** Both brands' shops, where both sell in the visitor's country. */
+  /** The shops of both brands, if both sell in the visitor's country. */
   shops: readonly BrandShop[];
   page: PageContext;
 }
 
 /**
- * The line above the header: promises, and the way to the other brand, of which the card brand has an icon alone (spec 001 §2). A
- * whitelabel customer's bar takes its place once it is known who she is, so that nothing moves.
+ * The line above the header: promises, and the link to the other brand; the card brand's link is an icon alone (spec 001 §2). The bar
+ * of a whitelabel customer takes its place once the customer is known, so that nothing moves.
  */
 export function TopBar({ shell, shops, page }: TopBarProps) {
   const { labels, shop, editable } = page;
@@ -57,7 +57,7 @@ export function TopBar({ shell, shops, page }: TopBarProps) {
   );
 }
 
-/** The ending that both brand names share is set in the accent colour. */
+/** The ending that both brand names share, which is set in the accent colour. */
 const ACCENTED_ENDING = "liebe";
 
 interface LogoProps {
@@ -86,7 +86,10 @@ const ICONS: Record<HeaderItem["role"], IconName> = {
   cart: "cart",
 };
 
-/** Magazine, hotline, account, wishlist and cart; who reads the page is put in once it is known, and has its room (spec 001 §2). */
+/**
+ * The header's items: magazine, hotline, account, wishlist and cart. The name of a logged-in customer is filled in once it is known, in
+ * room reserved for it (spec 001 §2).
+ */
 export function HeaderItems({ items, page }: { items: readonly HeaderItem[]; page: PageContext }) {
   if (items.length === 0) return null;
   const itemsOf = (isCart: boolean) =>
@@ -129,7 +132,7 @@ function Item({ item, page }: { item: HeaderItem; page: PageContext }) {
   );
 }
 
-/** The way to the list that a visitor has in her browser, with how much is on it once that is known. */
+/** The link to the visitor's wishlist, with the number of its entries once that is known. */
 function WishlistItem({ page }: { page: PageContext }) {
   const { labels, locale, shop } = page;
   return (
@@ -149,6 +152,6 @@ export interface BrandShop {
   name: string;
   url: string;
 }
-/** What the header's buttons open, at the end of the page. */
+/** The ids of the panels that the header's buttons open, at the end of the page. */
 export const BURGER_ID = "burger";
 export const ACCOUNT_ID = "account";

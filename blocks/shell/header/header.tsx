@@ -7,12 +7,12 @@ import { type BrandShop, BURGER_ID, HeaderItems, Logo, TopBar } from "./header-p
 export interface HeaderProps {
   shell: ShellContent | null;
   brand: string;
-  /** Both brands' shops, where both sell in the visitor's country. */
+  /** The shops of both brands, if both sell in the visitor's country. */
   shops: readonly BrandShop[];
   page: PageContext;
 }
 
-/** The way to the content, the logo, the info items and the main navigation; in the app a way back alone (spec 001 §2). */
+/** The header: the skip link, the logo, the info items and the main navigation; in the app, the skip link and a link back (spec 001 §2). */
 export function Header({ shell, brand, shops, page }: HeaderProps) {
   const { labels, shop } = page;
   const isWeb = shop.platform === "web";

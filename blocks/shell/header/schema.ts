@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { linkField } from "../../field/link.ts";
 import { optionField, requiredTextField } from "../../field/text.ts";
 
-/** What the header's items are, each with its icon (spec 001 §2). */
+/** The roles of the header's items, each with its icon (spec 001 §2). */
 export const HEADER_ROLES = ["magazine", "service", "account", "cart"] as const;
 
 export const headerItemSchema = z.object({

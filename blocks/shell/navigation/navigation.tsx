@@ -13,8 +13,8 @@ interface NavigationProps {
 }
 
 /**
- * The main navigation of wide screens: each item is a link, with a button beside it for its flyout, which lies at the end of the
- * page. A pointer that rests on an item opens it too, by a behaviour.
+ * The main navigation of wide screens. Each item is a link, with a button beside it for its flyout, which stands at the end of the
+ * page. With its behaviour, a pointer that rests on an item opens the flyout too.
  */
 export function Navigation({ items, page }: NavigationProps) {
   const { labels } = page;
@@ -41,7 +41,7 @@ export function Navigation({ items, page }: NavigationProps) {
   );
 }
 
-/** What of a page decides where in the navigation it stands. */
+/** The properties of a page that decide its place in the navigation. */
 interface Place {
   path: string;
   shop: Shop;
@@ -50,7 +50,7 @@ interface Place {
 
 const below = ({ subFlyoutGroups }: FlyoutItem) => subFlyoutGroups.flatMap(({ items }) => items);
 
-/** The item that the page is one of: its own, or else the first whose flyout leads there. */
+/** Returns the item that the page belongs to: the one that links to it, or else the first whose flyout does. */
 export function activeItem(items: readonly MainNavigationItem[], page: Place): MainNavigationItem | null {
   const leadsHere = ({ link }: { readonly link: MainNavigationItem["link"] }) =>
     page.resolveLink(link)?.href === page.path;
@@ -59,7 +59,10 @@ export function activeItem(items: readonly MainNavigationItem[], page: Place): M
   return items.find(leadsHere) ?? items.find(holdsPage) ?? null;
 }
 
-/** The item whose tiles stand under the header: the active one's, else one that always shows its own; none on feeds (spec 001 §2). */
+/**
+ * Returns the item whose tiles stand under the header: the active item, else one that always shows its tiles; null on feeds (spec 001
+ * §2).
+ */
 export function subNavigationOf(shell: ShellContent | null, page: Place): MainNavigationItem | null {
   if (!shell || page.shop.platform !== "web" || hidesSubNavigation(page.path)) return null;
   const tiled = shell.mainNavigation.filter(({ flyoutGroups }) => flyoutGroups.some(({ type }) => type !== "none"));

@@ -18,14 +18,14 @@ export type NavigationItem = z.infer<typeof navigationItemSchema>;
 type TileShape = keyof typeof SUB_NAVIGATION_TILES;
 const TILE_SHAPES = Object.keys(SUB_NAVIGATION_TILES) as [TileShape, ...TileShape[]];
 
-/** Links below one of a flyout: a third level, which the burger navigation folds (spec 001 §2, §3). */
+/** Links below a link of a flyout: a third level, which the burger navigation folds (spec 001 §2, §3). */
 export const subFlyoutGroupSchema = z.object({
   component: z.literal("sub-flyout-group"),
   title: textField,
   items: bloksField(navigationItemSchema),
 });
 
-/** One way in a flyout (spec 001 §3). */
+/** A link of a flyout (spec 001 §3). */
 export const flyoutItemSchema = z.object({
   component: z.literal("flyout-item"),
   storyblokTitle: requiredTextField,
@@ -51,7 +51,7 @@ export const flyoutGroupSchema = z.object({
 });
 export type FlyoutGroupContent = z.infer<typeof flyoutGroupSchema>;
 
-/** A way of the main navigation, with a flyout where it has groups (spec 001 §3). */
+/** An item of the main navigation, with a flyout if it has groups (spec 001 §3). */
 export const mainNavigationItemSchema = z.object({
   component: z.literal("main-navigation-item"),
   text: requiredTextField,
@@ -66,17 +66,20 @@ export const mainNavigationItemSchema = z.object({
 });
 export type MainNavigationItem = z.infer<typeof mainNavigationItemSchema>;
 
-/** The links of a group, in their order. */
+/** Returns the links of a group, in their order. */
 export function itemsOf({ flyoutGroupItems, flyoutGroupItemsCustom }: FlyoutGroupContent): readonly FlyoutItem[] {
   return [...flyoutGroupItems, ...flyoutGroupItemsCustom];
 }
 
-/** Whether an item has anything to fold out. */
+/** Tells whether an item has a flyout. */
 export function hasFlyout({ flyoutGroups }: MainNavigationItem): boolean {
   return flyoutGroups.some((group) => itemsOf(group).length > 0);
 }
 
-/** What the bar shows: items that are not the burger navigation's or the sub-navigation's alone, each with its number. */
+/**
+ * Returns the items of the navigation bar, each with the id of its flyout: all but those that are for the burger navigation or the
+ * sub-navigation alone.
+ */
 export function barItems(items: readonly MainNavigationItem[]): { item: MainNavigationItem; id: string }[] {
   const numbered = items.map((item, index) => ({ item, id: `flyout-${index}` }));
   return numbered.filter(({ item }) => !item.subNaviOnly && !item.isOnlyInBurgerNavigation);

@@ -7,20 +7,20 @@ import type { NewsletterContent } from "./schema.ts";
 
 interface NewsletterProps {
   content: NewsletterContent;
-  /** The shop's key to the bot protection; empty for none. */
+  /** The shop's key of the bot protection; empty for none. */
   botCheckKey: string;
   page: PageContext;
 }
 
-/** Where the newsletter's forms answer: under the current path (spec 001 §7). */
+/** The end of the paths that answer the newsletter's forms, under the current path (spec 001 §7). */
 const FORM_PATH = /\/newsletter-(?:subscribe|confirm)\/?$/;
 
-/** Whether a page has the sign-up at its foot: a form's own page needs no second one. */
+/** Tells whether a page has the sign-up at its foot: the form's own page needs no second one. */
 export function showsNewsletter(path: string): boolean {
   return !FORM_PATH.test(path);
 }
 
-/** The newsletter's sign-up (spec 001 §2, §7): a native form, which comes back with what is wrong on a page of its own. */
+/** The newsletter's sign-up (spec 001 §2, §7): a native form, whose faults are shown on a page of its own. */
 export function Newsletter({ content, botCheckKey, page }: NewsletterProps) {
   const { labels } = page;
   const { headline, inputPlaceholder, ctaText, newsletterText, backgroundColor, textColor } = content;
@@ -60,12 +60,15 @@ export function Newsletter({ content, botCheckKey, page }: NewsletterProps) {
   );
 }
 
-/** Marks a form that the bot protection watches over; nothing where the shop has no key to it. */
+/** Returns the attributes of a form that the bot protection guards; none if the shop has no key for it. */
 export function botCheck(siteKey: string) {
   return siteKey === "" ? {} : { "data-site-key": siteKey, ...behaves("bot-check", "intent") };
 }
 
-/** Where the bot protection puts its token, and its question where it has one (spec 001 §7, `reCaptchaToken`). */
+/**
+ * The elements that the bot protection fills: the field for its token, and the place for its question, if it has one (spec 001 §7,
+ * `reCaptchaToken`).
+ */
 export function BotCheckToken({ siteKey }: { siteKey: string }) {
   if (siteKey === "") return null;
   return (

@@ -1,16 +1,16 @@
-/** Monday to Friday, and since when there is the company (spec 001 §9). */
+/** The opening days, Monday to Friday, and the founding year of the company (spec 001 §9). */
 const OPENING_DAYS = "Mo-Fr";
 const FOUNDING_YEAR = "2011";
 
 export interface OrganisationProps {
   brand: string;
-  /** The home page's whole address. */
+  /** The absolute address of the home page. */
   url: string;
-  /** Where else the company is to be found. */
+  /** Other addresses of the company. */
   sameAs: readonly string[];
 }
 
-/** Who sells here, in the words of schema.org: for search engines, and nothing that shows. */
+/** The company in the words of schema.org, for search engines; it is not visible. */
 export function Organisation({ brand, url, sameAs }: OrganisationProps) {
   return (
     <div hidden itemScope itemType="https://schema.org/Organization">

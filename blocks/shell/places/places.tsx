@@ -2,7 +2,7 @@ import type { Place } from "#domain/page/translations.ts";
 import { localeName } from "#domain/shop/locale.ts";
 import type { PageContext } from "../../block.ts";
 
-/** The switch to another country or language (spec 001 §2, the boxes international and languages): links, closed until asked for. */
+/** The switch to another country or language (spec 001 §2, the boxes international and languages): links that are folded at first. */
 export function Places({ places, page }: { places: readonly Place[]; page: PageContext }) {
   if (!places.some(({ locale }) => locale !== page.locale)) return null;
   return (

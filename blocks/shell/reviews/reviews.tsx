@@ -9,7 +9,10 @@ interface CustomerReviewsProps {
   page: PageContext;
 }
 
-/** What customers say, in the carousel (spec 001 §2). Search engines are told no score: that is for whoever has real ones to claim. */
+/**
+ * The reviews in a carousel (spec 001 §2). The score is not marked up for search engines, because only real scores may be claimed
+ * there.
+ */
 export function CustomerReviews({ content, page }: CustomerReviewsProps) {
   const { title, subtitle, reviews, trustScore, totalReviews } = content;
   const { labels } = page;
@@ -61,7 +64,7 @@ function authorOf({ authorName, createdAt }: CustomerReviewsContent["reviews"][n
   return authorName && !Number.isNaN(date) ? labels("reviews/by", { name: authorName, date }) : authorName;
 }
 
-/** Stars as a drawing with its words; a fraction is rounded in the drawing alone. */
+/** Stars drawn as text, with a label for screen readers. Only the drawing rounds a fraction. */
 function Stars({ stars, label }: { stars: number; label: string }) {
   const full = Math.round(stars);
   return (

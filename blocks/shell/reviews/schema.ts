@@ -5,14 +5,14 @@ import { wholeNumberField } from "../../field/single-values.ts";
 import { field } from "../../field/storyblok.ts";
 import { longTextField, requiredTextField, textField } from "../../field/text.ts";
 
-/** Out of how many stars a review is. */
+/** The highest number of stars of a review. */
 export const MOST_STARS = 5;
 
 const stars = z.coerce.number().check(z.gte(1), z.lte(MOST_STARS));
 const STARS = { type: "number", min_value: 1, max_value: MOST_STARS } as const;
 const scoreField = field(z.catch(z.nullable(stars), null), STARS);
 
-/** What a customer wrote (spec 001 §3). */
+/** A review by a customer (spec 001 §3). */
 export const reviewSchema = z.object({
   component: z.literal("review"),
   id: textField,
@@ -23,7 +23,7 @@ export const reviewSchema = z.object({
   createdAt: textField,
 });
 
-/** What customers wrote, and what it comes to (spec 001 §3). */
+/** Reviews by customers with their average and number (spec 001 §3). */
 export const customerReviewsSchema = z.object({
   component: z.literal("customer-reviews"),
   title: requiredTextField,

@@ -3,7 +3,7 @@ import { parseAppAddress } from "#domain/navigation/deep-link.ts";
 import { field } from "../../field/storyblok.ts";
 import { textField } from "../../field/text.ts";
 
-/** What leads phones to the app (spec 001 §4 "Smart banner"). */
+/** A banner that leads phones to the app (spec 001 §4 "Smart banner"). */
 export const smartBannerSchema = z.object({
   component: z.literal("smart-banner"),
   appAddress: field(z.string().check(z.refine((value) => parseAppAddress(value) !== null, "is no app’s address")), {

@@ -11,7 +11,10 @@ export interface SmartBannerProps {
   page: PageContext;
 }
 
-/** The way to this page in the app (spec 001 §4, §7): over the foot of a phone’s screen once somebody reads on; it moves nothing. */
+/**
+ * A link to this page in the app (spec 001 §4, §7). It lies over the foot of a phone’s screen once the visitor has scrolled on, and
+ * moves nothing.
+ */
 export function SmartBanner({ content, brand, page }: SmartBannerProps) {
   const { labels, path } = page;
   const title = content.title || labels("smart-banner/title", { brand });

@@ -12,9 +12,9 @@ import styles from "./styles.css?sheet";
 export const WISHLIST_SHEETS = [...DESIGN_SHEETS, heart, styles] as const;
 
 export interface WishlistPageProps {
-  /** How many entries the whole list has. */
+  /** The number of entries of the whole list. */
   count: number;
-  /** Those of this page. */
+  /** The entries of this page of the list. */
   shown: readonly WishlistEntry[];
   designs: FoundDesigns;
   pages: { number: number; last: number };
@@ -24,7 +24,7 @@ export interface WishlistPageProps {
 
 const TILE_SIZES = pictureSizes("tablet", "44vw", "22vw");
 
-/** What a visitor liked, the newest first, each with its way to the design and off the list. */
+/** The designs that a visitor put on her wishlist, newest first, each with a link to the design and a heart that removes it. */
 export function WishlistPage({ count, shown, designs, pages, notice, page }: WishlistPageProps) {
   const { labels } = page;
   return (
@@ -80,7 +80,7 @@ function Tile({ entry, designs, page, back }: TileProps) {
   const heart = <WishlistHeart {...entry} name={name} page={page} back={back} isOn />;
   const href = designHref(entry.kind, entry.id, page);
   if (!found) {
-    // Where nobody can say whether it is there, its page may know better.
+    // If the backend could not say whether the design exists, its own page may know.
     const isUnknown = designs.failed.has(entry.kind);
     return (
       <>

@@ -1,9 +1,9 @@
 import { AT_TOP, afterScroll } from "#domain/navigation/back-to-top.ts";
 
-/** Pause in scrolling after which the button to the top is shown or hidden (spec 001 §9). */
+/** The pause in scrolling after which the button to the top is shown or hidden (spec 001 §9). */
 const DEBOUNCE_MS = 500;
 
-/** Shows the way back to the top to whoever looks for it: a visitor who scrolls up (spec 001 §4). */
+/** Shows the link back to the top to a visitor who scrolls up (spec 001 §4). */
 export default function backToTop(element: HTMLElement): void {
   let state = AT_TOP;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -9,11 +9,11 @@ interface Turnstile {
   render: (container: Element, options: Record<string, unknown>) => void;
 }
 
-/** The bot protection of a form: its script is fetched when somebody begins to fill the form in, and gives it a token. */
+/** Fetches the script of the bot protection when somebody begins to fill in a form, and puts its token into the form. */
 export default function botCheck(form: HTMLElement): void {
   const begin = async () => {
     const turnstile = (await loadExternalScript(SCRIPT)) as Turnstile | null;
-    // Without it the form goes without a token.
+    // If that fails, the form is sent without a token.
     if (turnstile) renderInto(form, turnstile);
   };
   if (form.contains(document.activeElement)) void begin();

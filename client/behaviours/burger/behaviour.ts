@@ -1,9 +1,9 @@
 import { BURGER_BREAKPOINT } from "#domain/page/breakpoints.ts";
 
 /**
- * Moves the focus into a level of the burger navigation as it opens over what opened it, and back there as it closes: the platform does
- * the latter for the first level alone. Closes all of it as soon as the bar has room (spec 001 §2). The attribute `autofocus` would do
- * the first, but a frame of another site, which an editor's is, complains of it.
+ * Moves the focus into a level of the burger navigation when it opens, and back when it closes: the platform does the latter for the
+ * first level only. Closes all levels as soon as the navigation bar has room (spec 001 §2). The attribute `autofocus` could set the
+ * focus, but browsers report an error for it in a frame of another site, such as the editor's.
  */
 export default function burger(element: HTMLElement): void {
   const moveFocus = (panel: Element) => panel.querySelector<HTMLElement>(".turn")?.focus();

@@ -10,7 +10,7 @@ import { scrollSideways, whenResized } from "../../sliding-rows.ts";
 
 const KEYS: Readonly<Record<string, "next" | "previous">> = { ArrowRight: "next", ArrowLeft: "previous" };
 
-/** Moves a row by groups, by buttons, dots, keys and pointers (spec 001 §4); the row itself scrolls without it. */
+/** Moves a row by groups, with buttons, dots, keys and pointers (spec 001 §4); the row itself scrolls without it. */
 export default function carousel(element: HTMLElement): void {
   const [row, list] = [element.querySelector<HTMLElement>(".carousel-row"), element.querySelector("ul")];
   const [dots, steps] = [".carousel-dots button", "[data-step]"].map((selector) => [
@@ -48,7 +48,7 @@ export default function carousel(element: HTMLElement): void {
     event.preventDefault();
     move({ type });
   });
-  // By the time its width rests, what the browser makes of a row that was resized is no wish of hers.
+  // Scrolling by the browser while the row is resized is not the visitor's choice.
   const isAtRest = whenResized(row, () => move({ type: "resized", width: innerWidth }, 0));
   const readPlace = () => {
     if (!isAtRest() || row.clientWidth === 0 || row.classList.contains("moving")) return;
@@ -63,11 +63,11 @@ export default function carousel(element: HTMLElement): void {
   row.addEventListener("scroll", readPlace);
   followPointer(row, (across) => move({ type: "swiped", across }));
   show();
-  // It scrolls before it is awake, too.
+  // The row may have been scrolled before this ran.
   readPlace();
 }
 
-/** Lets the row follow a pointer that moves sideways, and says how far it went when it lets go. */
+/** Lets the row follow a pointer that moves sideways, and calls `letGo` with the distance at the end. */
 function followPointer(row: HTMLElement, letGo: (across: number) => void): void {
   let hasDragged = false;
   row.addEventListener("pointerdown", (start) => {
@@ -94,7 +94,7 @@ function followPointer(row: HTMLElement, letGo: (across: number) => void): void 
     listen("pointerup", (event) => end(event.clientX - start.clientX));
     listen("pointercancel", () => end(0));
   });
-  // A drag that ends on a link is no click on it.
+  // A drag that ends on a link does not count as a click on it.
   row.addEventListener("click", (event) => hasDragged && event.preventDefault(), { capture: true });
   row.addEventListener("dragstart", (event) => event.preventDefault());
 }

@@ -1,4 +1,4 @@
-/** Offers to show more only where the text is longer than its place (spec 001 §4): its own browser knows. */
+/** Offers to show more only if the text is longer than its box (spec 001 §4), which only the browser can tell. */
 export default function clampedText(element: HTMLElement): void {
   const text = element.querySelector<HTMLElement>(".clamped");
   if (!text || !(element instanceof HTMLDetailsElement)) return;

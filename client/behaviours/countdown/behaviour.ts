@@ -1,6 +1,6 @@
 import { createCountdown, nextCountdown, nextTickMs, partsOfTime } from "#domain/navigation/countdown.ts";
 
-/** Counts down to an end (spec 001 §4): stands while the tab is hidden, and is right again when it is seen. */
+/** Counts down to an end (spec 001 §4). It pauses while the tab is hidden, and is correct again when it is visible. */
 export default function countdown(element: HTMLElement): void {
   const left = element.querySelector<HTMLElement>("[data-text]");
   let state = createCountdown(Number(element.dataset.end), Date.now());
@@ -24,7 +24,7 @@ export default function countdown(element: HTMLElement): void {
     show();
   };
   const followTab = () => follow(document.hidden ? "hide" : "show");
-  /** Its bar was dismissed, or an editor took it away. */
+  /** Tells whether its bar was dismissed, or removed by an editor. */
   const isGone = () => !element.isConnected || element.closest("[hidden]") !== null;
 
   document.addEventListener("visibilitychange", followTab);

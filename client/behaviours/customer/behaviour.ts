@@ -1,12 +1,12 @@
 import { hasSession, readCustomer, type ShownCustomer } from "#domain/customer/customer.ts";
 
-/** Largest number that the badge shows. */
+/** The largest number that the badge shows. */
 const MOST_SHOWN = 99;
 const NOBODY: ShownCustomer = { isLoggedIn: false, name: "", cartCount: 0, isWhitelabel: false };
 
 /**
- * Asks who reads the page (spec 001 §7) and puts it in; a failure changes nothing and is told to nobody. Without a session nobody is
- * asked.
+ * Asks who the visitor is (spec 001 §7) and fills in her name and cart. A failure changes nothing and is not reported. Without a
+ * session nothing is asked.
  */
 export default function customer(element: HTMLElement): void {
   const nameAccount = accountOf(element);
@@ -21,11 +21,11 @@ export default function customer(element: HTMLElement): void {
       const found = reply.ok ? readCustomer(await reply.json()) : null;
       if (found) show(found);
     } catch {
-      // The page stands without: a sandbox may refuse the look, and the call may fail.
+      // The page is complete without it: a sandbox may forbid reading cookies, and the call may fail.
     }
   };
   ask();
-  // A page that comes back from the browser's own cache may have another cart by now, or another reader.
+  // When a page returns from the back/forward cache, the cart or the visitor may have changed.
   addEventListener("pageshow", ({ persisted }) => persisted && ask());
 }
 
@@ -41,7 +41,10 @@ function showOthers(element: HTMLElement, { isLoggedIn, cartCount, isWhitelabel 
   document.dispatchEvent(new Event("customer"));
 }
 
-/** The button that opens the dialog becomes the link to the account, in its place, and the button again once nobody is logged in. */
+/**
+ * Returns a function that replaces the button of the account dialog by the link to the account of a logged-in customer, and the link by
+ * the button again after she has logged out.
+ */
 function accountOf(element: HTMLElement): (found: ShownCustomer) => void {
   const button = element.querySelector<HTMLElement>(".item-account button");
   const link = element.querySelector<HTMLElement>(".item-account a");

@@ -1,8 +1,8 @@
 import { dismissalCookie, isDismissed } from "#domain/navigation/dismissal.ts";
 
 /**
- * Makes an element dismissible (spec 001 §4): its button hides it, and a cookie remembers that. A hidden one is an offer for phones,
- * which comes once somebody has read on, unless it was dismissed before.
+ * Makes an element dismissible (spec 001 §4): its button hides it, and a cookie remembers that. An element that is hidden at first is
+ * an offer for phones: it appears once the visitor has scrolled on, unless she dismissed it before.
  */
 export default function dismissal(element: HTMLElement): void {
   const { cookie = "", maxAge } = element.dataset;
@@ -16,12 +16,12 @@ export default function dismissal(element: HTMLElement): void {
       // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser.
       document.cookie = dismissalCookie(cookie, Number(maxAge), location.protocol === "https:");
     } catch {
-      // Where nothing may be kept, the dismissal holds for this page.
+      // If cookies are forbidden, the dismissal holds for this page only.
     }
   });
 }
 
-/** The first screen is the page's own, with its button. */
+/** Runs a function once the visitor has scrolled half a screen, so that nothing covers the first screen. */
 function whenReadOn(run: () => void) {
   const look = () => {
     if (scrollY < innerHeight / 2) return;
@@ -32,7 +32,7 @@ function whenReadOn(run: () => void) {
   look();
 }
 
-/** Private modes and sandboxes may refuse the look. */
+/** Reads the cookies; empty if a private mode or a sandbox forbids it. */
 function readCookies(): string {
   try {
     return document.cookie;

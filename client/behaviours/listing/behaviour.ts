@@ -1,13 +1,13 @@
 import { fetchPage } from "../../fetch-page.ts";
 
-/** State of a listing in the browser's history, beside its address: the last page that was loaded. */
+/** The state of a listing in the browser's history, beside its address: the last page that was loaded. */
 interface Continued {
   listing: { from: string; to: string };
 }
 
 /**
- * "More" appends the next page where the reader is, and becomes the way to the one behind it. Whoever comes back to the page finds it
- * as long as it was; its address stays that of where it began. A page that does not come is opened as the link says.
+ * Makes "More" append the next page in place; the link then leads to the page after it. A visitor who comes back finds the listing as
+ * long as it was, while its address stays that of the first page. A page that fails to load is opened by the plain link.
  */
 export default function listing(element: HTMLElement): void {
   const status = element.querySelector<HTMLElement>('[role="status"]');
@@ -21,7 +21,7 @@ export default function listing(element: HTMLElement): void {
     if (!tiles || !grid) throw new Error("The next page lists nothing.");
     const added = [...tiles.children].map((tile) => document.adoptNode(tile));
     grid.append(...added);
-    // The loader wakes what is new on the page.
+    // The loader wakes the new islands and behaviours.
     document.dispatchEvent(new Event("islands"));
     if (more) paging?.replaceWith(document.adoptNode(more));
     else paging?.remove();
@@ -52,7 +52,7 @@ export default function listing(element: HTMLElement): void {
   if (continued) void continueUntil(element, continued.to, append);
 }
 
-/** Fetches as many pages as were appended before the reader went away, and brings her back to where she was, unless she moves first. */
+/** Fetches as many pages as were appended before the visitor left, and scrolls back to where she was, unless she moves first. */
 async function continueUntil(element: HTMLElement, to: string, append: (link: HTMLAnchorElement) => Promise<number>) {
   const moved = new AbortController();
   for (const type of ["wheel", "touchstart", "keydown"]) {
@@ -73,7 +73,7 @@ async function continueUntil(element: HTMLElement, to: string, append: (link: HT
 function remember(to: string): void {
   const state: Continued = { listing: { from: location.href, to } };
   history.replaceState({ ...history.state, ...state }, "");
-  // The browser would look for the place before the page is as long again.
+  // The browser would restore the position before the page has its full length again.
   history.scrollRestoration = "manual";
   addEventListener("pagehide", () => sessionStorage.setItem(placeKey(), String(scrollY)), { once: true });
 }

@@ -1,16 +1,19 @@
 import { type MessengerEvent, type MessengerState, nextMessenger } from "#domain/navigation/messenger.ts";
 import { loadExternalScript } from "../../external-script.ts";
 
-/** So long after the page the launcher shows, and so long after it opened the messenger counts as open (spec 001 §9). */
+/**
+ * The delay after page load at which the launcher appears, and the delay after opening at which the messenger counts as open (spec 001
+ * §9).
+ */
 const LAUNCHER_MS = 1700;
 const OPENED_MS = 300;
 
-/** The messenger's own calls, as its maker names them. */
+/** The messenger's API, as its vendor names it. */
 type Messenger = (command: string, action: string, value?: unknown) => void;
 
 /**
- * The launcher of the support messenger: its script is fetched when somebody presses, is told the page's language, and opens. Its own
- * words stand in the markup: what to say while it is fetched, and where that fails.
+ * The launcher of the support messenger. Its first press fetches the vendor's script, which gets the page's language and opens. The
+ * texts for loading and failure are in the markup.
  */
 export default function messenger(element: HTMLElement): void {
   const button = element.querySelector("button");
@@ -27,12 +30,12 @@ export default function messenger(element: HTMLElement): void {
     said.textContent = (state === "loading" ? said.dataset.loading : event === "fail" && said.dataset.failed) || "";
     if (next.task === "fetch") void fetch();
     if (next.task === "open") show();
-    // Its own launcher stands nowhere: this one does.
+    // The vendor's own launcher is hidden in favour of this one.
     if (event === "close") call?.("messenger", "hide");
   };
   const fetch = async () => {
     const { key = "", locale = "" } = element.dataset;
-    // Its maker's script finds its own element by this id.
+    // The vendor's script finds its own element by this id.
     const src = `https://static.zdassets.com/ekr/snippet.js?key=${encodeURIComponent(key)}`;
     const loaded = await loadExternalScript({ src, id: "ze-snippet", global: "zE" });
     if (typeof loaded !== "function") return on("fail");

@@ -1,6 +1,9 @@
 import { afterHover, type HoverEvent, type HoverTarget, NOTHING_OPEN } from "#domain/navigation/flyout-hover.ts";
 
-/** Opens the flyouts of the bar for a pointer that rests on an item (spec 001 §4). Presses and keys are the platform's. */
+/**
+ * Opens the flyouts of the navigation bar for a pointer that rests on an item (spec 001 §4). The platform itself handles presses and
+ * keys.
+ */
 export default function navigation(bar: HTMLElement): void {
   const items = [...bar.querySelectorAll("li")].map((item) => {
     const button = item.querySelector<HTMLButtonElement>("button");
@@ -26,7 +29,7 @@ export default function navigation(bar: HTMLElement): void {
   const targetOf = (element: Element): HoverTarget => {
     if (flyoutOf()?.contains(element)) return "flyout";
     const at = items.findIndex(({ item }) => item.contains(element));
-    // A pointer on the bar's own ground, or on an item without a flyout, is on nothing.
+    // A pointer between the items, or on an item without a flyout, opens nothing.
     return at < 0 || !items[at]?.flyout ? null : at;
   };
 
@@ -47,9 +50,9 @@ export default function navigation(bar: HTMLElement): void {
     { passive: true },
   );
   for (const [at, { button, flyout }] of items.entries()) {
-    // Pressed before this was there.
+    // The button was pressed before this ran.
     if (flyout?.matches(":popover-open")) take({ type: "press", item: at });
-    // Who presses the button of what her pointer has opened means to keep it.
+    // A press on the button of a flyout that the pointer has opened keeps it open.
     button?.addEventListener("click", (event) => {
       if (state.open !== at || state.isPinned) return;
       event.preventDefault();
@@ -59,7 +62,7 @@ export default function navigation(bar: HTMLElement): void {
       if (newState === "closed" && state.open === at) take({ type: "closed" });
       if (newState === "open" && state.open !== at) take({ type: "press", item: at });
     });
-    // Whoever tabs out of a flyout leaves it.
+    // Tabbing out of a flyout closes it.
     flyout?.addEventListener("focusout", ({ relatedTarget }) => {
       if (relatedTarget instanceof Node && !flyout.contains(relatedTarget) && relatedTarget !== button)
         flyout.hidePopover();

@@ -3,7 +3,7 @@ import type { PictureType } from "#domain/picture/picture-head.ts";
 import { MOST_MEGAPIXELS, type PixelSize } from "#domain/picture/pixel-size.ts";
 import { canDecode, decodePicture, readHead } from "../../picture-file.ts";
 
-/** Says of a picture that a shopper picks how large it can be printed, by its first bytes, as far as it is whole: nothing is sent. */
+/** Tells how large a picked picture can be printed, by the first bytes of its file, and whether the file is complete. Nothing is sent. */
 export default function printSize(element: HTMLElement): void {
   const input = element.querySelector("input");
   const said = element.querySelector("output");
@@ -17,7 +17,7 @@ export default function printSize(element: HTMLElement): void {
     turn += 1;
     const own = turn;
     const text = await textOf(file);
-    // Of two choices the last one counts.
+    // If two files are picked in a row, the last one counts.
     if (own === turn) said.textContent = text;
   };
   const textOf = async (file: File) => {
@@ -36,13 +36,13 @@ export default function printSize(element: HTMLElement): void {
   };
   input.addEventListener("change", tell);
   element.addEventListener("submit", (event) => event.preventDefault());
-  // One may have been picked before this was there.
+  // A file may have been picked before this ran.
   void tell();
 }
 
 /**
- * Tells whether a part of a picture is missing. One that the browser cannot open, or should not, counts as whole, such
- * as HEIC.
+ * Tells whether a part of a picture is missing. A picture that the browser cannot open, or that is too large to open, counts as
+ * complete, such as HEIC.
  */
 async function isTorn(file: Blob, type: PictureType, { width, height }: PixelSize): Promise<boolean> {
   if (type === "heic" || width * height > MOST_MEGAPIXELS * 1e6) return false;

@@ -1,7 +1,7 @@
 import { SLIDER_ANIMATION_MS, scrolledBy, waysOn } from "#domain/navigation/scroll-slider.ts";
 import { scrollSideways, whenResized } from "../../sliding-rows.ts";
 
-/** Scrolls a row on by what is seen of it, where it is wider than its place; by touch and keys it scrolls without this. */
+/** Lets buttons scroll a row by its visible width, if its content is wider than that; it scrolls by touch and keys without this. */
 export default function scrollSlider(element: HTMLElement): void {
   const row = element.querySelector<HTMLElement>(".slider-row");
   const [back, on] = element.querySelectorAll<HTMLButtonElement>("[data-step]");

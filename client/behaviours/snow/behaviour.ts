@@ -1,10 +1,10 @@
 import { flakesAt } from "#domain/decoration/snow.ts";
 
 const REDUCED = matchMedia("(prefers-reduced-motion: reduce)");
-/** Remembers for the visit that somebody has stopped it. */
+/** The storage key that notes, for the visit, that the visitor has stopped the snow. */
 const STOPPED = "snow-stopped";
 
-/** Lets it snow before the page until somebody stops it (spec 001 §9); not at all for who asks for less motion. */
+/** Lets it snow over the page until the visitor stops it (spec 001 §9); never for visitors who prefer reduced motion. */
 export default function snow(element: HTMLElement): void {
   const canvas = element.querySelector("canvas");
   const button = element.querySelector("button");
@@ -16,13 +16,13 @@ export default function snow(element: HTMLElement): void {
   let frame = 0;
 
   const draw = (nowMs: number) => {
-    // A page that was away goes on where it was.
+    // After a pause, the animation continues where it was.
     snowedMs += Math.min(nowMs - lastMs, 50);
     lastMs = nowMs;
     const { clientWidth: width, clientHeight: height } = canvas;
     if (canvas.width !== width || canvas.height !== height) {
       Object.assign(canvas, { width, height });
-      // A canvas of a new size has forgotten its colour.
+      // Resizing a canvas resets its colour.
       context.fillStyle = color;
     }
     context.clearRect(0, 0, width, height);
@@ -50,7 +50,7 @@ export default function snow(element: HTMLElement): void {
   show();
 }
 
-/** Storage that is shut costs the memory alone. */
+/** Tells whether the visitor has stopped the snow; false if storage is forbidden. */
 function remembered(): boolean {
   try {
     return sessionStorage.getItem(STOPPED) !== null;
@@ -64,6 +64,6 @@ function remember(isStopped: boolean): void {
     if (isStopped) sessionStorage.setItem(STOPPED, "1");
     else sessionStorage.removeItem(STOPPED);
   } catch {
-    // It snows again on the next page.
+    // If storage is forbidden, it snows again on the next page.
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Puts the player of a portal in the place of the link to it once that is pressed: before, nobody is asked for anything. A press that
- * wants another tab or window still is the link's.
+ * Replaces the link to a portal's film by the portal's player once the link is pressed; before that, the portal is not contacted. A
+ * press that opens another tab or window follows the link.
  */
 export default function video(element: HTMLElement): void {
   const link = element.querySelector<HTMLAnchorElement>("a[data-player]");
@@ -13,7 +13,7 @@ export default function video(element: HTMLElement): void {
       title: link.dataset.title,
       allow: "autoplay; fullscreen; encrypted-media; picture-in-picture",
       allowFullscreen: true,
-      // Portals play for known pages alone.
+      // Portals only play for pages that send a referrer.
       referrerPolicy: "strict-origin-when-cross-origin",
     });
     link.replaceWith(frame);

@@ -1,9 +1,9 @@
 import { follow, followAccount, press, settled, wanted } from "./list.ts";
 
-/** Largest number that the badge shows. */
+/** The largest number that the badge shows. */
 const MOST_SHOWN = 99;
 
-/** A heart becomes a switch, and the header's link to the list says how much is on it. */
+/** Turns a heart into a switch, and shows the number of entries at the header's link to the list. */
 export default function wishlist(element: HTMLElement): void {
   if (element instanceof HTMLFormElement) becomeSwitch(element);
   else countAlong(element);
@@ -41,7 +41,7 @@ function countAlong(element: HTMLElement): void {
     badge.textContent = size > MOST_SHOWN ? `${MOST_SHOWN}+` : String(size);
   });
   followAccount(link.href);
-  // The list's page has what is kept by then.
+  // The list's page must show what was pressed before.
   link.addEventListener("click", (event) => {
     const isKept = settled();
     if (!isKept || event.ctrlKey || event.metaKey || event.shiftKey) return;

@@ -2,9 +2,12 @@ import { type KnownWishlist, readKnownWishlist } from "#domain/wishlist/wishlist
 
 let lastTurn: Promise<unknown> = Promise.resolve();
 
-/** Runs one change of the list after the other, in all tabs of the shop where the browser can: two at once would start from one cookie. */
+/**
+ * Runs the changes of the list one after the other, across all tabs of the shop if the browser can: two at once would start from the
+ * same cookie.
+ */
 function inTurn<Result>(change: () => Promise<Result>): Promise<Result> {
-  // Only over HTTPS and on this machine.
+  // Locks exist only over HTTPS and on localhost.
   if (navigator.locks) return navigator.locks.request("wishlist", change);
   const own = lastTurn.then(change);
   lastTurn = own.catch(() => undefined);
@@ -14,18 +17,18 @@ function inTurn<Result>(change: () => Promise<Result>): Promise<Result> {
 const ENTRIES = "/wishlist/entries.json";
 const JSON_ALONE = { Accept: "application/json" };
 
-/** The list as this page knows it; requested once, by the first that needs it. */
+/** The list as this page knows it; requested once, at the first need. */
 let known: Promise<KnownWishlist> | undefined;
 const followers = new Set<(keys: ReadonlySet<string>) => void>();
 
-/** Presses that are not stored yet, in their order: true by the key of an entry that is to be on the list. */
+/** The presses that are not stored yet, in their order: true if the entry with this key is to be on the list. */
 const pressed = new Map<string, boolean>();
 let last: Heart;
-/** Set while hearts are sent; resolves once nothing is left of them. */
+/** The sending of presses, while it is under way; it resolves once none is left. */
 let sending: Promise<void> | undefined;
 let request: AbortController | undefined;
 
-/** The heart that was pressed last, which says what became of them. */
+/** The heart that was pressed last; its element shows the result of all presses. */
 interface Heart {
   form: HTMLFormElement;
   told: HTMLElement;
@@ -42,7 +45,7 @@ async function read(reply: Response): Promise<KnownWishlist> {
   return list;
 }
 
-/** Shows the keys on the list now and whenever they change. Of a list that cannot be had nobody is told. */
+/** Calls `show` with the keys on the list, now and whenever they change. It is not called if the list cannot be loaded. */
 export function follow(show: (keys: ReadonlySet<string>) => void): void {
   followers.add(show);
   showTo(show);
@@ -50,7 +53,7 @@ export function follow(show: (keys: ReadonlySet<string>) => void): void {
 
 async function showTo(show: (keys: ReadonlySet<string>) => void): Promise<void> {
   const found = await ask().catch(() => null);
-  // Meanwhile a heart may have brought a newer one.
+  // A press may have brought a newer list meanwhile.
   const list = (await known?.catch(() => null)) ?? found;
   if (!list) return;
   const keys = new Set(list.keys);
@@ -67,14 +70,14 @@ function refresh(): void {
   showAll();
 }
 
-/** Resolves once what was pressed is kept, or has failed. */
+/** Returns a promise that resolves once all presses are stored or have failed; undefined if there is none. */
 export function settled(): Promise<void> | undefined {
   return sending;
 }
 
 /**
- * Puts an entry on the list or takes it off, at once for the eye. The cookie holds the whole list, so requests go one after the other,
- * each with all that was pressed until then.
+ * Puts an entry on the list or removes it; the change is visible at once. The cookie holds the whole list, so requests run one after
+ * the other, each with all presses until then.
  */
 export function press(key: string, isOn: boolean, heart: Heart): void {
   pressed.delete(key);
@@ -86,7 +89,7 @@ export function press(key: string, isOn: boolean, heart: Heart): void {
   });
 }
 
-/** Tells whether an entry is to be on the list by a press that is not stored yet; undefined without one. */
+/** Returns whether an entry is to be on the list by a press that is not stored yet; undefined without such a press. */
 export function wanted(key: string): boolean | undefined {
   return pressed.get(key);
 }
@@ -106,18 +109,18 @@ async function sendAll(): Promise<void> {
       forget(sent);
       showAll();
     } catch (error) {
-      // Whoever leaves has sent it again.
+      // The visitor leaves the page, and `pagehide` has sent the presses again.
       if (signal.aborted) return;
       forget(sent);
       await showAll();
       if (error instanceof TypeError) sayFailed();
-      // Without the script's way, the form's own: it says on its page what is wrong.
+      // The plain form then shows the error on its own page.
       else last.form.submit();
     }
   }
 }
 
-/** Nothing came back: the hearts are as they were. */
+/** Says that the request failed; the hearts are as before. */
 function sayFailed(): void {
   last.told.textContent = document.querySelector<HTMLElement>("[data-failed]")?.dataset.failed ?? "";
 }
@@ -130,13 +133,13 @@ function forget(sent: ReadonlyMap<string, boolean>): void {
 async function send(hearts: ReadonlyMap<string, boolean>, init: RequestInit): Promise<KnownWishlist> {
   const keys = (isOn: boolean) => [...hearts.keys()].filter((key) => hearts.get(key) === isOn).join(" ");
   const body = new URLSearchParams({ action: "change", on: keys(true), off: keys(false) });
-  // The form's own `action` is hidden by its field of that name.
+  // The form's property `action` is hidden by its field of that name.
   return read(
     await fetch(last.form.getAttribute("action") ?? "", { method: "POST", headers: JSON_ALONE, body, ...init }),
   );
 }
 
-// Whoever leaves a page takes along what she pressed there: a request that is under way ends with its page, one that keeps alive does not.
+// Presses are sent when the visitor leaves: a request under way ends with its page, but one with `keepalive` does not.
 addEventListener("pagehide", () => {
   if (pressed.size === 0) return;
   request?.abort();
@@ -144,15 +147,15 @@ addEventListener("pagehide", () => {
   pressed.clear();
 });
 
-// A page that comes back from the browser's own cache may be of another list by now.
+// When a page returns from the back/forward cache, the list may have changed.
 addEventListener("pageshow", ({ persisted }) => persisted && refresh());
 
-/** Storage key that notes that the account was asked, so that one without wishlists is asked once per visit. */
+/** The storage key that notes that the account was asked, so that an account without wishlists is asked once per visit. */
 const ASKED = "wishlist-merged";
 
 /**
- * Moves the list to the account of a customer who has logged in, and takes it from the browser once she has logged out. Who reads
- * the page, the header's own behaviour finds out.
+ * Moves the list to the account of a customer who has logged in, and removes it from the browser once she has logged out. The header's
+ * behaviour finds out who the visitor is.
  *
  * @param path of the list.
  */
@@ -187,6 +190,6 @@ function forgetAsked(): void {
   try {
     sessionStorage.removeItem(ASKED);
   } catch {
-    // Where nothing may be kept, nothing is.
+    // If storage is forbidden, there is nothing to remove.
   }
 }

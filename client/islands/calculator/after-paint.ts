@@ -1,4 +1,4 @@
-/** Runs work once the next frame is on the screen: what a tap shows does not wait for it. */
+/** Runs work after the next frame has been painted, so that the result of a tap shows without waiting for it. */
 export function afterPaint(work: () => void): void {
   requestAnimationFrame(() => setTimeout(work));
 }

@@ -20,12 +20,12 @@ import { Stage } from "./stage.tsx";
 import { useChoice } from "./use-choice.ts";
 
 /**
- * The price calculator (spec 001 §2 to §4): a material, its sizes with their prices, its options, and the way to the designer.
+ * The price calculator (spec 001 §2 to §4): a material, its sizes with their prices, its options, and the link to the designer.
  *
- * It is a form that works as it is: each size states its price, and the form leads to the designer with the checked one. React adds
- * what plain HTML needs a page load for: the dock's price, another material's sizes, all sizes in a dialog, the room, and the choice
- * in the address. Until it is awake, the style sheet hides what an early choice has made untrue. The form keeps the choice, so that
- * a tap renders none of its rows, and whatever follows from a choice waits until the tap's own mark is painted.
+ * It is a form that works without script: each size states its price, and the form leads to the designer with the checked one. React
+ * adds what plain HTML needs a page load for: the dock's price, another material's sizes, all sizes in a dialog, the room, and the
+ * choice in the address. Until React runs, the style sheet hides parts that an early choice has made untrue. The form keeps the choice,
+ * so that a tap renders none of its rows. Everything else that follows from a choice waits until the tap's own mark is painted.
  */
 export function Calculator(props: CalculatorIslandProps) {
   const form = useRef<HTMLFormElement>(null);
@@ -35,13 +35,13 @@ export function Calculator(props: CalculatorIslandProps) {
   );
   const { articles, labels, texts } = props;
   const offer = chosenOffer(selection);
-  /** Sixty rows follow what was chosen, in pieces that a tap or key comes between: price, room and link do not wait for them. */
+  /** The selection that the sixty rows show. They are rendered later and in pieces, so that price, room and link do not wait for them. */
   const listed = useDeferredValue(selection);
   const extra = extraOffer(listed);
   const showcase = useRef<HTMLDivElement>(null);
   const own = useOwnPicture(props.ownPicture, props);
   useDrop(showcase, own.choose);
-  /** Her picture's way up is the size's: she is shown, told and handed over the same. */
+  /** The chosen size in the orientation of the shopper's own picture, in which it is shown, named and handed over. */
   const hung = own.picture?.hang(offer) ?? offer;
   const pick: MoreFormatsProps["onPick"] = (...picked) => {
     dialog.close();
@@ -49,8 +49,8 @@ export function Calculator(props: CalculatorIslandProps) {
   };
   const option = articles.find(({ value }) => value === selection.offers.article);
 
-  // Rows of another material know no choice yet, nor does an entry of its own; else the form's own choice stands. Those that are about
-  // to go already say what the form is sent with.
+  // The rows of another material, and an extra row, must be checked anew; otherwise the form keeps its own choice. Rows that are
+  // about to be replaced already state what the form would send.
   // biome-ignore lint/correctness/useExhaustiveDependencies: with the rows alone.
   useLayoutEffect(() => choice.markRows(), [selection.offers, listed.offers, extra]);
 
@@ -80,7 +80,7 @@ export function Calculator(props: CalculatorIslandProps) {
       >
         <h1>{props.headline}</h1>
         {notice.text && (
-          // Over, it keeps its place: nothing moves below a finger.
+          // An outdated notice keeps its place, so that nothing moves below a finger.
           <p className="notice" role="status" {...(notice.isOver && { style: { visibility: "hidden" } })}>
             {notice.text}
           </p>
@@ -133,7 +133,7 @@ export function Calculator(props: CalculatorIslandProps) {
   );
 }
 
-/** Facts of the product, from an editor. */
+/** The facts of the product, from an editor. */
 function Facts({ facts }: Pick<CalculatorProps, "facts">) {
   return (
     <ul className="facts">
@@ -148,9 +148,9 @@ function Facts({ facts }: Pick<CalculatorProps, "facts">) {
 }
 
 /**
- * The dialog of all sizes while it is open; most shoppers never fetch it.
+ * Returns the dialog of all sizes while it is open; most shoppers never fetch it.
  *
- * @param goElsewhere where it cannot be fetched: to the page with all sizes.
+ * @param goElsewhere called if the dialog cannot be fetched; it opens the page with all sizes.
  */
 function useMoreFormats(onDemand: FetchOnDemand, goElsewhere: () => void) {
   const [MoreFormats, setMoreFormats] = useState<ComponentType<MoreFormatsProps> | null>(null);

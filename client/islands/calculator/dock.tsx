@@ -6,17 +6,17 @@ export interface DockProps {
   props: CalculatorProps;
   selection: Selection;
   offer: FormatOffer;
-  /** The size the way up that it hangs: that is handed over. */
+  /** The size in the orientation in which the picture hangs; it is handed over. */
   hung: FormatOffer;
-  /** Another material's prices are on their way: these are not the choice's any more. */
+  /** True while another material's prices load: the shown prices no longer belong to the choice. */
   isWaiting: boolean;
-  /** A shopper is about to follow the link: it must be of her last choice, seen or not. */
+  /** Called when a shopper is about to follow the link, which must then state her last choice, shown or not. */
   onApproach: () => void;
 }
 
 /**
- * Price of the choice, and the link to the designer. The link and the price are of the format that was rendered; where another one is
- * checked before React is awake, the style sheet shows the button in their place, which takes the form's own choice along.
+ * The price of the choice, and the link to the designer. Both belong to the format that was rendered. If another one is checked before
+ * React runs, the style sheet shows the button instead, which sends the form's own choice.
  */
 export function Dock({ props, selection, offer, hung, isWaiting, onApproach }: DockProps) {
   const { offers, options } = selection;

@@ -5,9 +5,9 @@ import type { Choice } from "./props.ts";
 import { addressOf, choiceHref, type Selection } from "./selection.ts";
 
 /**
- * A reload and the way back from the designer find the choice in the page's address, once it is seen.
+ * Writes the choice into the page's address after it is painted, so that a reload and the way back from the designer find it.
  *
- * @param before what was shown until then: its options go where the material has none of them.
+ * @param before the selection shown until then: its options are removed if the material has none of them.
  */
 export function keepInAddress({ action, legacy }: CalculatorIslandProps, before: Selection, selection: Selection) {
   const names = [before, selection].flatMap(({ offers }) => offers.options.map(({ name }) => name));
@@ -17,15 +17,15 @@ export function keepInAddress({ action, legacy }: CalculatorIslandProps, before:
     try {
       history.replaceState(history.state, "", address());
     } catch {
-      // Browsers refuse it to who does it a hundred times in half a minute.
+      // Browsers refuse a hundred changes of the address within half a minute.
     }
   });
 }
 
 /**
- * Leaves what she chose to the markup that takes the island's place, should it fail before that is shown.
+ * Leaves the choice to the markup that replaces the island if it fails before the choice is shown.
  *
- * @param before what is shown until then: another material starts with its own initial format, unless she has tapped one since.
+ * @param before the selection shown until then: another material starts with its own initial format, unless she has tapped one since.
  */
 export function leaveChoice({ action, legacy }: CalculatorIslandProps, wanted: Choice, { offers, state }: Selection) {
   if (!legacy) return;
@@ -35,13 +35,16 @@ export function leaveChoice({ action, legacy }: CalculatorIslandProps, wanted: C
   legacy.address = choiceHref(action, choice, location.search, { isOwn });
 }
 
-/** Marks a form as one that is followed. Where React had to make another than the page came with, what was chosen early is in that one. */
+/**
+ * Marks a form as followed by the script. If React had to render another form than the page's own, it takes over the choice made early
+ * in that one.
+ */
 export function startForm(form: HTMLFormElement, early: HTMLFormElement | null | undefined) {
   if (early && early !== form) fillForm(form, new FormData(early));
   form.dataset.awake = "";
 }
 
-/** Makes the form say what is shown. */
+/** Sets the form to the shown selection. */
 export function writeForm(form: HTMLFormElement, { offers, state, options }: Selection) {
   checkFormat(form, state.format);
   for (const [name, value] of Object.entries({ material: offers.article, ...options })) {
@@ -58,8 +61,8 @@ export function readForm(form: HTMLFormElement): Choice {
 }
 
 /**
- * Checks the row of a format, where there is one. The others are unchecked by hand: React remembers of each row whether it was checked,
- * and a tap on one that it holds for checked would be no change to it.
+ * Checks the row of a format, if there is one. The other rows are unchecked explicitly: React remembers the state of each row, and
+ * would ignore a tap on one that it believes checked.
  */
 export function checkFormat(form: HTMLFormElement, format: string) {
   for (const radio of form.querySelectorAll<HTMLInputElement>("input[name='format']")) {

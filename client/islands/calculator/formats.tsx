@@ -8,15 +8,15 @@ import { fill, type Selection, sidesOf } from "./selection.ts";
 interface FormatsProps {
   props: CalculatorProps;
   selection: Selection;
-  /** A size beside the list. */
+  /** The extra size outside the list; null for none. */
   extra: FormatOffer | null;
-  /** A shopper's own picture: its formats come first, and each says what becomes of it. */
+  /** The shopper's own picture: sizes of its proportion come first, and each row states how it fits. */
   own: HungPicture | null;
-  /** The rows are there: those that React had to make anew know no choice that was made before. */
+  /** Called when the rows exist. Rows that React had to render anew do not know an earlier choice. */
   onMade: () => void;
 }
 
-/** The rows of a list do not change with the size that is chosen. */
+/** Tells whether two props give the same rows: they do not depend on the chosen size. */
 function areAlike(one: FormatsProps, other: FormatsProps): boolean {
   const [before, after] = [one.selection, other.selection];
   const isSameList = before.offers === after.offers && before.options === after.options;
@@ -24,8 +24,8 @@ function areAlike(one: FormatsProps, other: FormatsProps): boolean {
 }
 
 /**
- * The sizes of an article with their prices: sixty and more, so each is as few elements as say it. What a row states is read back from it
- * when the island wakes (`sent-props.ts`).
+ * The sizes of an article with their prices. They are sixty and more, so each row has as few elements as possible. When the island
+ * wakes, it reads the sizes back from the rows (`sent-props.ts`).
  */
 export const Formats = memo(function Formats({ props, selection, extra, own, onMade }: FormatsProps) {
   const { labels } = props;
@@ -56,7 +56,7 @@ interface RowProps {
   selection: Selection;
   offer: FormatOffer;
   own: HungPicture | null;
-  /** It stands beside the list. */
+  /** True for the extra size outside the list. */
   isExtra?: true;
 }
 
@@ -82,17 +82,17 @@ function Row({ props, selection: { offers, options }, offer, own, isExtra }: Row
 
 interface SizeProps {
   format: string;
-  /** The way up that it hangs. */
+  /** The size in the orientation in which the picture hangs. */
   hung: string;
   label: string;
   tag: string | undefined;
   tone: string;
   hint: string;
-  /** The page came with it checked. */
+  /** True if the row was checked when the page was rendered. */
   isFirst: boolean;
 }
 
-/** Texts of a row beside its price. Rows of two materials in the same size differ only in the price. */
+/** The texts of a row beside its price. Rows of two materials in the same size differ only in the price. */
 const Size = memo(function Size({ format, hung, label, tag, tone, hint, isFirst }: SizeProps) {
   return (
     <>
@@ -111,7 +111,7 @@ const Size = memo(function Size({ format, hung, label, tag, tone, hint, isFirst 
   );
 });
 
-/** Sides of the largest outline in pixels, and of a meter in it. */
+/** The smallest and the largest side of an outline in pixels, and the pixels of a meter in it. */
 const OUTLINE = { least: 7, most: 40, meter: 22.7 };
 
 /** The format's outline, in proportion to the others: the style sheet draws its edge. */
@@ -126,17 +126,20 @@ interface OwnSizePartProps {
   props: CalculatorProps;
   ownSize: OwnSizeProps;
   article: string;
-  /** Takes what was typed; in words what is wrong with it, empty where nothing is. */
+  /** Takes the typed sides; resolves to a sentence about what is wrong with them, or to an empty text. */
   onTyped: (width: string, height: string) => Promise<string>;
 }
 
-/** A size of her own, within the limits of the material; the backend prices it. Without script the form is sent with it. */
+/**
+ * The fields for a size of the shopper's own, within the limits of the material. The backend prices it. Without script the form is sent
+ * with it.
+ */
 export function OwnSize({ props, ownSize, article, onTyped }: OwnSizePartProps) {
   const { labels } = props;
   const [problem, setProblem] = useState("");
   const [isAsking, setIsAsking] = useState(false);
   const [of, setOf] = useState(article);
-  // What was wrong with it for one material says nothing of another.
+  // A fault for one material does not hold for another.
   if (of !== article) {
     setOf(article);
     setProblem("");

@@ -8,6 +8,6 @@ export default defineIsland({
   component: Calculator,
   labels: CALCULATOR_LABELS,
   send: sendCalculatorProps,
-  // Only a browser has markup to read.
+  // Markup can be read only in a browser.
   ...(!import.meta.env.SSR && { parse: parseCalculatorProps }),
 });

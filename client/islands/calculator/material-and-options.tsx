@@ -5,13 +5,13 @@ import { chosenValue, type Selection } from "./selection.ts";
 
 interface MaterialProps {
   props: CalculatorProps;
-  /** A shopper turns to the dropdown: she may want another material. */
+  /** Called when a shopper turns to the dropdown, because she may want another material. */
   onTurn: () => void;
 }
 
 /**
- * The dropdown of materials, in the title's line or below it (spec 001 §2 and §4). It says when it gets the focus:
- * `calculator:dropdown-focus`, for whoever counts that.
+ * The dropdown of materials, in the title's line or below it (spec 001 §2 and §4). It fires `calculator:dropdown-focus` when it gets
+ * the focus, for analytics.
  */
 export function Material({ props, onTurn }: MaterialProps) {
   const { labels, selected, hasTwoLines } = props;
@@ -37,7 +37,7 @@ export function Material({ props, onTurn }: MaterialProps) {
   );
 }
 
-/** Those of a group stand under its heading. */
+/** The entries of the dropdown; articles of a group stand under its heading. */
 function Entries({ props: { articles } }: { props: CalculatorProps }) {
   const groups = [...new Set(articles.map(({ group }) => group))];
   return groups.map((group) => {
@@ -60,19 +60,19 @@ function Entries({ props: { articles } }: { props: CalculatorProps }) {
 interface OptionsProps {
   props: CalculatorProps;
   selection: Selection;
-  /** The chosen size: what an option costs depends on it. */
+  /** The chosen size, which decides the price of an option. */
   offer: FormatOffer;
 }
 
-/** So many stand side by side; more are a dropdown. */
+/** The largest number of values that stand side by side; more are a dropdown. */
 const MOST_SIDE_BY_SIDE = 4;
 
-/** Options of an article beside its size, each with its surcharge. */
+/** The options of an article beside its size, each with its surcharge. */
 export function Options({ props, selection, offer }: OptionsProps) {
   const { article, options } = selection.offers;
   const made = ({ values }: OptionGroup) => values.map((value) => Number(isMade(value, offer))).join("");
   return options.map((group) => (
-    // Groups of another article, or with other values to choose from, begin with what is shown.
+    // Groups of another article, or with other values, start with the shown selection.
     <Group
       key={`${article} ${group.name} ${made(group)}`}
       group={group}

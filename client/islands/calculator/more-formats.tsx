@@ -8,8 +8,8 @@ import { fill, type Selection } from "./selection.ts";
 import { wordsIn } from "./words-in.ts";
 
 /**
- * Tells whether a size matches a shopper's input: "60 x 40", "60×40 cm", "40". Each number is the beginning of another one of its sides;
- * words without a number fit none.
+ * Tells whether a size matches a shopper's input: "60 x 40", "60×40 cm", "40". Each number must be the beginning of another side; words
+ * without a number match no size.
  */
 function fitsSearch(label: string, query: string): boolean {
   const sides = numbersOf(label);
@@ -35,14 +35,14 @@ export interface MoreFormatsProps {
   onClose: () => void;
 }
 
-/** The dialog's style comes with it, once: pages that nobody opens it on do not carry it. */
+/** Adds the dialog's style sheet, once. It comes with the dialog, so that pages on which nobody opens the dialog do not carry it. */
 const adoptLook = once(() => {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(look.css);
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 });
 
-/** Every size that is sold, of every material, by proportion (spec 001 §2: "more formats"). */
+/** The dialog of all sizes that are sold, of every material, by proportion (spec 001 §2: "more formats"). */
 export function MoreFormats({ props, offers, selection, onPick, onClose }: MoreFormatsProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const latestClose = useRef(onClose);
@@ -65,9 +65,9 @@ export function MoreFormats({ props, offers, selection, onPick, onClose }: MoreF
   }, [offers]);
   const shown = all?.find((one) => one.article === article);
   const pick: MoreFormatsProps["onPick"] = (...picked) => {
-    // The second click of a double click would choose what lies behind the dialog.
+    // The second click of a double click would hit the page behind the dialog.
     addEventListener("click", keepSecondClick, { capture: true, once: true });
-    // Closed first, it gives the focus back to what opened it.
+    // Closing it first returns the focus to the button that opened it.
     dialog.current?.close();
     onPick(...picked);
   };
@@ -120,7 +120,7 @@ interface GroupsProps extends Pick<MoreFormatsProps, "props" | "selection" | "on
 }
 
 function Groups({ props, article, found, selection, onPick }: GroupsProps) {
-  // As they stand with all sizes: a search leaves some out, and moves none.
+  // The order is that of all sizes: a search leaves some out, but moves none.
   const all = [...new Set(article.formats.map(({ proportion = "" }) => proportion))];
   const names = all.filter((name) => found.some(({ proportion = "" }) => proportion === name));
   return names.map((name) => (

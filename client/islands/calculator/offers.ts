@@ -1,25 +1,25 @@
 import { OFFERS_FILE } from "#domain/address/shop-path.ts";
 import type { ArticleOffers, FormatOffer } from "./props.ts";
 
-/** A shopper who waits longer gets the page with her choice instead. */
+/** The longest wait for offers; after it, the page itself is loaded with the choice. */
 const LONGEST_MS = 8000;
 
 export interface Offers {
-  /** An article's list with its prices; null where they cannot be had in time, or are not there. */
+  /** Finds an article's list with its prices; null if it cannot be loaded in time, or does not exist. */
   find: (article: string) => Promise<ArticleOffers | null>;
-  /** Every article with every size that is sold; empty where that cannot be had in time. */
+  /** Finds every article with every size that is sold; empty if that fails or takes too long. */
   all: () => Promise<ArticleOffers[]>;
-  /** Asks for them before they are wanted. */
+  /** Fetches the offers before they are needed. */
   prefetch: () => void;
   /** Drops all offers fetched so far, because they hold no more: later ones are fetched again. */
   forget: () => void;
 }
 
 /**
- * The offers of a page's articles that the page itself did not come with: one file beside it, asked for when a shopper turns to the
- * choice of materials or to more sizes, and once. A failure is forgotten, so the next turn asks again.
+ * Makes the store of a page's offers. Those that the page did not bring are in one file beside it, fetched once, when a shopper turns
+ * to the choice of materials or to more sizes. A failure is forgotten, so that the next need fetches again.
  *
- * @param action the page's path. Its query goes along: an editor's preview is told by it.
+ * @param action the page's path. The file gets the page's query as well, which identifies an editor's preview.
  */
 export function createOffers(action: string, first: ArticleOffers): Offers {
   let asked: Promise<ArticleOffers[]> | undefined;
@@ -46,7 +46,7 @@ export function createOffers(action: string, first: ArticleOffers): Offers {
   };
 }
 
-/** An article with the sizes of its list alone; with all of them on the page that lists all. */
+/** Returns an article with only the sizes of its list; with all sizes on the page that lists all. */
 export function listOf({ listed, ...offers }: ArticleOffers): ArticleOffers {
   const listsAll = new URLSearchParams(location.search).get("formats") === "all";
   if (!listed || listsAll) return offers;
@@ -60,7 +60,7 @@ async function fetchOffers(href: string): Promise<ArticleOffers[]> {
   return offers;
 }
 
-/** Reads the file of all offers; null where it is another build's. */
+/** Reads the file of all offers; null if it belongs to another build. */
 export function parseOffers(value: unknown): ArticleOffers[] | null {
   return Array.isArray(value) && value.every(isArticleOffers) ? value : null;
 }

@@ -1,4 +1,4 @@
-/** Labels that are read once a shopper turned to what says them. */
+/** The labels that are loaded with the code that shows them. */
 export const ON_DEMAND_LABELS = [
   "calculator-dialog/title",
   "calculator-dialog/close",
@@ -29,5 +29,5 @@ export const ON_DEMAND_LABELS = [
 ] as const;
 export type OnDemandLabel = (typeof ON_DEMAND_LABELS)[number];
 
-/** The texts of one language. */
+/** The texts of these labels in one language. */
 export type OnDemandWords = Readonly<Record<OnDemandLabel, string>>;

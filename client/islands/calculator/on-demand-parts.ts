@@ -6,10 +6,10 @@ import type { CalculatorProps, FormatOffer } from "./props.ts";
 import type { renewSelection } from "./renew-selection.ts";
 import type { OwnSizeQuestion, takeOwnSize } from "./take-own-size.ts";
 
-/** Parts of the calculator that are fetched on demand (`on-demand.ts`). */
+/** The parts of the calculator that are fetched on demand (`on-demand.ts`). */
 export interface CalculatorOnDemand {
   wordsIn: (locale: string) => OnDemandWords;
-  /** The picture, or in a sentence why it does not hang. */
+  /** Makes a file the picture on the wall; resolves to the picture, or to a sentence why it is not shown. */
   hangPicture: (file: Blob, words: OnDemandWords, locale: string) => Promise<HungPicture | string>;
   MoreFormats: ComponentType<MoreFormatsProps>;
   priceOwnSize: (question: OwnSizeQuestion) => Promise<FormatOffer | null>;
@@ -17,31 +17,31 @@ export interface CalculatorOnDemand {
   renewSelection: typeof renewSelection;
 }
 
-/** Fetches it; none where there is none, as in markup that no script has woken. */
+/** Fetches the parts; undefined in markup that no script has woken. */
 export type FetchOnDemand = (() => Promise<CalculatorOnDemand>) | undefined;
 
 export interface CalculatorIslandProps extends CalculatorProps {
-  /** Comes with the script that wakes it. */
+  /** Fetches the parts on demand; set by the script that wakes the island. */
   onDemand?: FetchOnDemand;
   legacy?: Legacy;
-  /** The form that the page came with: it has what was chosen early, also where React had to make another one. */
+  /** The form of the page's own markup, with the choice made early, even if React had to render another form. */
   early?: HTMLFormElement | null;
 }
-/** A shopper's own picture as it hangs on the wall. It is on her device alone, and gone with the page. */
+/** A shopper's own picture as it hangs on the wall. It is on her device only, and gone with the page. */
 export interface HungPicture {
   /** Address of the picture on the stage, within this page: the picture itself, or a smaller copy. */
   href: string;
-  /** Its sides the way up that it is shown, which have its proportion. */
+  /** The sides as shown, in the picture's proportion. */
   width: number;
   height: number;
-  /** Sentence for the shopper once it is shown. */
+  /** The sentence for the shopper once it is shown. */
   said: string;
   /** Describes it as a print of a format, `{width}x{height}` in mm: sharpness and cropping. */
   fitText: (format: string) => string;
-  /** A size the way up that it hangs with this picture, and called so. */
+  /** Returns a size in the orientation in which it hangs with this picture, with its name. */
   hang: <Size extends { format: string; label: string }>(size: Size) => Size;
   /** Formats of its proportion first; beyond that the order stays. */
   inOrder: <Entry extends { format: string }>(entries: readonly Entry[]) => Entry[];
-  /** Forgets it: its address leads nowhere from then on. */
+  /** Releases the picture: its address is invalid from then on. */
   release: () => void;
 }

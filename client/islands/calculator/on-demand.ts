@@ -5,6 +5,6 @@ import { renewSelection } from "./renew-selection.ts";
 import { priceOwnSize, takeOwnSize } from "./take-own-size.ts";
 import { wordsIn } from "./words-in.ts";
 
-/** Parts of the calculator that are fetched once a shopper turns to them, so that nobody else waits for them. */
+/** The parts of the calculator that are fetched when a shopper turns to them, so that nobody else waits for them. */
 const onDemand: CalculatorOnDemand = { hangPicture, MoreFormats, priceOwnSize, renewSelection, takeOwnSize, wordsIn };
 export default onDemand;

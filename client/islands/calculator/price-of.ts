@@ -3,7 +3,7 @@ import { reductionFrom } from "#domain/price/reduction.ts";
 import type { CalculatorTexts, Choice, FormatOffer, OptionGroup, OptionValue } from "./props.ts";
 import { chosenValue, fill } from "./selection.ts";
 
-/** Notation of money and reductions on the page. */
+/** The notation of money and reductions on the page. */
 export interface PriceStyle {
   texts: CalculatorTexts;
   money: MoneyNotation;
@@ -13,21 +13,19 @@ export interface PriceStyle {
 /** A price as it is shown. */
 export interface ShownPrice {
   price: string;
-  /** Struck through. */
+  /** The struck-through price; null for none. */
   original: string | null;
-  /** The reduction in words; null where there is none to announce. */
+  /** The reduction in words; null if none is announced. */
   reduction: string | null;
 }
 
-/**
- * Surcharge of an option in a size, now and within the struck-through price; 0 if the option is not made in that size.
- */
+/** Returns the surcharge of an option in a size, now and within the struck-through price; 0 if the option is not made in that size. */
 export function surchargeOf({ surcharges }: OptionValue, format: string): readonly [now: number, inReference: number] {
   const surcharge = surcharges[format] ?? 0;
   return typeof surcharge === "number" ? [surcharge, surcharge] : surcharge;
 }
 
-/** Price of a size with its chosen options. */
+/** Returns the price of a size with its chosen options. */
 export function priceOf(
   offer: FormatOffer,
   groups: readonly OptionGroup[],

@@ -4,23 +4,23 @@ import type { OwnPictureTexts } from "./own-picture/texts.ts";
 import type { SharpImage } from "./use-sharp-image.ts";
 
 /**
- * Price of an article in one size with its default options, and the texts of that size: the part of a price
- * (`domain/price/price.ts`) that a browser needs.
+ * The price of an article in one size with its usual options, and the texts of that size: the part of a price (`domain/price/price.ts`)
+ * that a browser needs.
  */
 export interface FormatOffer {
-  /** `{width}x{height}` in mm, as the designer takes it. */
+  /** The size as `{width}x{height}` in mm, as the designer takes it. */
   format: string;
   label: string;
-  /** From how many pixels a print of this size is sharp, or that a phone's photograph will do. */
+  /** The picture size, in pixels, from which a print of this size is sharp, or a sentence that a phone's photograph is enough. */
   hint: string;
   tag?: Tag;
-  /** Minor units. */
+  /** The price in minor units. */
   amount: number;
-  /** Struck-through reference price that a reduction is measured from; absent if no reduction is announced. */
+  /** The struck-through reference price that a reduction is measured from; absent if no reduction is announced. */
   reference?: number;
-  /** Name of the sizes of its proportion; only in the file of all offers. */
+  /** The name of its proportion; only in the file of all offers. */
   proportion?: string;
-  /** The amounts are with the chosen options already: a size of her own, which the backend has priced so. */
+  /** True if the amounts include the chosen options: a size of her own, which the backend priced with them. */
   hasOptions?: true;
 }
 
@@ -30,39 +30,39 @@ export interface Tag {
   tone?: Tone;
 }
 
-/** A colour of an editor's, as the style sheets have it: on a soft ground the text is dark, else it is light. */
+/** An editor's colour, as the style sheets have it. On a soft background the text is dark, otherwise it is light. */
 export interface Tone {
   color: ColorToken;
   isSoft?: true;
 }
 
-/** Every size of an article's list, with its price, and what can be chosen of the article beside its size. */
+/** The sizes of an article's list with their prices, and the article's options. */
 export interface ArticleOffers {
-  /** Whose they are: the `value` of an option. */
+  /** The article: the `value` of an `ArticleOption`. */
   article: string;
   initialFormat: string;
-  /** The designer with this article. A size and options are added to its query. */
+  /** The address of the designer with this article. A size and options are added to its query. */
   href: string;
-  /** Part that a size adds to it; `{format}`, `{width}` and `{height}` stand for the size's own. */
+  /** The part of the query that a size adds; `{format}`, `{width}` and `{height}` stand for the size's own. */
   size: string;
   /** Order deadline, date of arrival and quantity discount, as a text; empty if none applies. */
   delivery: string;
-  /** Until when that and the prices hold, in epoch milliseconds, where an end is known. */
+  /** The time until which delivery and prices hold, in epoch milliseconds; absent if no end is known. */
   untilMs?: number;
-  /** Look of the material from near; null if unknown. */
+  /** The surface of the material from near; null if unknown. */
   surface: Surface | null;
   formats: FormatOffer[];
   options: OptionGroup[];
-  /** In the file of all offers, where `formats` are all that are sold: those of the list. */
+  /** The sizes of the list; only in the file of all offers, where `formats` are all sizes that are sold. */
   listed?: string[];
 }
 
-/** Something that is chosen of an article beside its size: its edge, the depth of its stretcher, its glass. */
+/** An option of an article beside its size: its edge, the depth of its stretcher, its glass. */
 export interface OptionGroup {
-  /** Its name in the page's address. */
+  /** The name of the parameter in the page's address. */
   name: string;
   label: string;
-  /** The usual one first. */
+  /** The values, the usual one first. */
   values: OptionValue[];
 }
 
@@ -71,27 +71,27 @@ type Surcharge = number | readonly [now: number, inReference: number];
 export interface OptionValue {
   value: string;
   label: string;
-  /** Query that it adds to the designer's address. */
+  /** The query that it adds to the designer's address. */
   query: string;
   /**
-   * Surcharge by format; a pair if the struck-through price has another one. An option is not made in a format that is missing
-   * made so.
+   * The surcharge by format; a pair if the struck-through price has another surcharge. The option is not made in a format that is
+   * missing here.
    */
   surcharges: Record<string, Surcharge>;
 }
 
-/** Look of an article on the wall or on the table. */
+/** The look of an article on the wall or on the table. */
 export type Mount = "canvas" | "glass" | "board" | "paper" | "wood-frame" | "shadow-frame" | "box" | "prints";
 
-/** Look of a material from near: files of the build. */
+/** The surface of a material from near, as files of the build. */
 export interface Surface {
-  /** A corner of it. */
+  /** The picture of a corner. */
   edge: string;
   /** The corners of other finishes, by their names. */
   edges?: Record<string, string>;
-  /** Texture in white light, to multiply a picture by. */
+  /** The texture in white light, to multiply a picture by. */
   grain?: string;
-  /** Reflection on its surface. */
+  /** The reflection on its surface. */
   sheen?: string;
 }
 
@@ -99,11 +99,11 @@ export interface ArticleOption {
   value: string;
   label: string;
   mount: Mount;
-  /** The heading it stands under in the dropdown. */
+  /** The heading that it stands under in the dropdown. */
   group?: string;
 }
 
-/** The shop's own words in the calculator. */
+/** The labels of the calculator. */
 export const CALCULATOR_LABELS = [
   "calculator/material",
   "calculator/format",
@@ -125,24 +125,24 @@ export const CALCULATOR_LABELS = [
 ] as const;
 type CalculatorLabel = (typeof CALCULATOR_LABELS)[number];
 
-/** Texts that the browser puts its choice into, where each parameter's name stands in braces. */
+/** Texts that the browser puts its choice into; each parameter's name stands in braces. */
 export interface CalculatorTexts {
-  /** `{dimension}` in the room: caption and description of the stage. */
+  /** The caption and description of the stage, with `{dimension}`. */
   scale: string;
-  /** A reduction by `{percent}` from `{price}`. */
+  /** The sentence for a reduction by `{percent}` from `{price}`. */
   reduction: string;
-  /** Name of the struck-through price, for example "30-Tage-Tiefstpreis". */
+  /** The name of the struck-through price, for example "30-Tage-Tiefstpreis". */
   original: string;
 }
 
-/** A size of one's own: within which limits each article is made in any. */
+/** The settings for sizes of a shopper's own, with the limits of each article. */
 export interface OwnSize {
   unit: "cm" | "inch";
   sign: string;
   decimal: string;
-  /** "20 bis 120 cm", by article; one that is not there is sold in its sizes alone. */
+  /** The limits by article, with their text "20 bis 120 cm". An article that is missing here is sold in its standard sizes only. */
   limits: Record<string, OwnSizeLimits>;
-  /** The shopper's input if it is no size that is made; it stays in the fields. */
+  /** The shopper's input if it is no size that can be made; it stays in the fields. */
   typed?: { width: string; height: string };
 }
 
@@ -157,52 +157,52 @@ export interface CalculatorProps {
   labels: Readonly<Record<CalculatorLabel, string>>;
   texts: CalculatorTexts;
   money: MoneyNotation;
-  /** True if the struck-through price is the lowest of 30 days, which the law then wants named. */
+  /** True if the struck-through price is the lowest of 30 days, which the law then requires to be named. */
   namesLowest: boolean;
-  /** Null where no picture of hers can be shown. */
+  /** The texts for the shopper's own picture; null if no such picture can be shown. */
   ownPicture: OwnPictureTexts | null;
-  /** The page's own address: the form comes back to it where there is no script. */
+  /** The page's own address, to which the form is sent without script. */
   action: string;
   headline: string;
-  /** Text of the button that leads to the designer. */
+  /** The text of the link to the designer. */
   callToAction: string;
   ctaTone: Tone | null;
-  /** On the button while prices are on their way; empty for a spinner alone. */
+  /** The text of the button while prices load; empty for a spinner only. */
   loadingText: string;
   picture: StagePicture | null;
-  /** The room that it hangs in (`domain/catalogue/living-room.ts`). */
+  /** The room that the picture hangs in (`domain/catalogue/living-room.ts`). */
   room: StageRoom;
   articles: ArticleOption[];
-  /** Those of the selected article; the others' are fetched when a shopper turns to them (`offers.ts`). */
+  /** The offers of the selected article; those of other articles are fetched when a shopper turns to them (`offers.ts`). */
   offers: ArticleOffers;
   selected: Choice;
-  /** The selected size where it is not in the list. */
+  /** The selected size if it is not in the list. */
   extra: FormatOffer | null;
   /** True if more sizes are sold than the list shows. */
   hasMore: boolean;
   ownSize: OwnSize | null;
-  /** Sentence that the requested choice is not sold; shown once. */
+  /** The sentence that the requested choice is not sold; shown once. */
   notice: string;
   isRedesigned: boolean;
   hasTwoLines: boolean;
-  /** With what an editor's preview marks them with. */
+  /** The facts of the product; `marks` are the attributes by which an editor's preview finds them. */
   facts: { title: string; text: string; marks?: Record<string, string> }[];
 }
 
 /** The picture on the stage. */
 export interface StagePicture extends SharpImage {
-  /** Its shape: the original's pixels, or any of the same proportions. */
+  /** The picture's proportions: the original's pixels, or any other numbers of the same ratio. */
   width: number;
   height: number;
-  /** Part that a print keeps when it is cropped, in the notation of `preserveAspectRatio`. */
+  /** The part that a print keeps when it is cropped, in the notation of `preserveAspectRatio`. */
   slice: string;
 }
 
-/** The room as a picture hangs in it. */
+/** The room that a picture hangs in. */
 export interface StageRoom extends SharpImage {
-  /** The small file as an address that holds it, where the page came with it. It is not sent along: the markup has it. */
+  /** The small file as an address that holds it, if the page carries it. It is not sent with the props, because the markup has it. */
   carried?: string | null;
-  /** White paper in the room's light, to multiply a picture by. */
+  /** The picture of white paper in the room's light, to multiply a picture by. */
   light: string;
 }
 
@@ -213,7 +213,7 @@ export interface Choice {
   options: Readonly<Record<string, string>>;
 }
 
-/** The class of an editor's colour. */
+/** Returns the class of an editor's colour; empty for none. */
 export function toneClass(tone: Tone | null | undefined): string {
   return tone ? ` tone tone-${tone.color}${tone.isSoft ? " tone-soft" : ""}` : "";
 }

@@ -2,10 +2,10 @@ import type { Offers } from "./offers.ts";
 import { type Selection, withOptions } from "./selection.ts";
 
 /**
- * Fetches the current prices of the selection. If they cannot be had, it stays as it is, without an order deadline;
- * a size of her own keeps the price that it had.
+ * Fetches the current prices of the selection. If that fails, the selection stays as it is, without an order deadline; a size of her
+ * own keeps its price.
  *
- * @param latest returns the selection at that time: a shopper may continue meanwhile.
+ * @param latest holds the current selection, because a shopper may continue meanwhile.
  */
 export async function renewSelection(offers: Offers, latest: { readonly current: Selection }): Promise<Selection> {
   const { article } = latest.current.offers;

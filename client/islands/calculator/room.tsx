@@ -6,35 +6,33 @@ import { MAT_WIDTH_MM } from "#domain/catalogue/mat.ts";
 import type { Choice, Mount, StagePicture, StageRoom } from "./props.ts";
 import { useSharpImage } from "./use-sharp-image.ts";
 
-/**
- * Visible part of the room in its millimetres: down to the sofa's seat, and more if a print is larger than `largest`.
- */
+/** The visible part of the room in its millimetres: down to the sofa's seat, and more if a print is larger than `largest`. */
 const VIEW = { width: 2300, height: 2050, largest: { width: 1900, height: 1000 } };
 
 interface RoomProps {
   room: StageRoom;
-  /** The map of its light may be fetched. */
+  /** True if the picture of the room's light may be fetched. */
   isLit: boolean;
   picture: StagePicture | null;
-  /** Of the print as it hangs, in mm. */
+  /** The sides of the print as it hangs, in mm. */
   sides: Format;
   mount: Mount;
   options: Choice["options"];
-  /** Caption of the view: the size in the room. */
+  /** The caption of the view: the size in the room. */
   scale: string;
 }
 
-/** A print on the wall of the rendered room, in millimetres: the drawing's units are the room's. */
+/** A print on the wall of the rendered room. The drawing's units are the room's millimetres. */
 export function Room({ room, isLit, picture, sides, mount, options, scale }: RoomProps) {
   const image = useRef<SVGImageElement>(null);
   const file = useSharpImage(room, image, LIVING_ROOM.width);
-  // React leaves the markup's address as it is where the script has another one for the same room.
+  // The markup's own address of the room stays, even if the script has another one.
   const href = room.carried ?? file;
   const { width, height, centre, middle, lowest } = LIVING_ROOM;
   const zoom = Math.max(1, sides.width / VIEW.largest.width, sides.height / VIEW.largest.height);
   const seen = { width: Math.round(VIEW.width * zoom), height: Math.round(VIEW.height * zoom) };
   const top = Math.min(height, seen.height) - seen.height;
-  // As much of the room as there is: a mural's view is wider than what lies left of the sofa.
+  // The view stays within the room: a mural's view is wider than the room left of the sofa.
   const left = Math.max(0, Math.min(centre - seen.width / 2, width - seen.width));
   const y = Math.min(middle - sides.height / 2, lowest - sides.height);
   return (
@@ -71,7 +69,7 @@ interface BeyondProps {
   box: { x?: number; y?: number; width: number; height: number };
 }
 
-/** Continuation of wall and floor for views that are wider or higher than the room: the room's edge, stretched. */
+/** The continuation of wall and floor for views that are wider or higher than the room: the room's edge, stretched. */
 function Beyond({ href, edge, box }: BeyondProps) {
   return (
     <svg className="wall" {...box} viewBox={edge} preserveAspectRatio="none" aria-hidden="true">
@@ -80,7 +78,7 @@ function Beyond({ href, edge, box }: BeyondProps) {
   );
 }
 
-/** The moulding of each framed mount, and what lies between it and the picture: a mat, or the gap of a floater frame. */
+/** The moulding of each framed mount, and the part between it and the picture: a mat, or the gap of a floater frame. */
 const WOOD = FRAME_PROFILES.holzrahmen;
 const FLOATER = FRAME_PROFILES["schattenfuge-leinwand"];
 
@@ -93,11 +91,11 @@ interface Box {
 
 interface PieceProps {
   picture: StagePicture | null;
-  /** White paper in the room's light, to multiply a picture by; null until it is fetched. */
+  /** The picture of white paper in the room's light, to multiply a picture by; null until it may be fetched. */
   light: string | null;
   mount: Mount;
   options: Choice["options"];
-  /** Of the picture, in the room's millimetres. */
+  /** The box of the picture, in the room's millimetres. */
   box: Box;
 }
 
@@ -124,7 +122,7 @@ function Piece({ picture, light, mount, options, box }: PieceProps) {
       {frame > 0 && <path className="bevel" d={bevel(outer, frame)} />}
       {mount === "glass" && <path className="gleam" d={gleam(box)} />}
       {light && isWithin(outer, lit) && (
-        // Clipped to the piece: the wall has its light already.
+        // The light is clipped to the piece, because the wall already has it.
         <svg {...outer} aria-hidden="true">
           <image
             className="light"
@@ -141,12 +139,15 @@ function Piece({ picture, light, mount, options, box }: PieceProps) {
   );
 }
 
-/** The finish of a chosen frame; empty where none was. A produced type ends in it: holzrahmen-schwarz. */
+/** Returns the finish of a chosen frame; empty if none was chosen. The frame type ends with it: holzrahmen-schwarz. */
 export function finishOf({ frameType = "" }: Choice["options"]): string {
   return frameType.slice(frameType.lastIndexOf("-") + 1);
 }
 
-/** A piece that is larger than what the map of the light covers would have the map's edge across it. */
+/**
+ * Tells whether a box lies within the area that the picture of the light covers; on a larger piece that picture's edge would be
+ * visible.
+ */
 function isWithin(box: Box, area: Box): boolean {
   const [right, bottom] = [area.x + area.width, area.y + area.height];
   return box.x >= area.x && box.y >= area.y && box.x + box.width <= right && box.y + box.height <= bottom;
@@ -156,12 +157,12 @@ function grow(box: Box, by: number): Box {
   return { x: box.x - by, y: box.y - by, width: box.width + 2 * by, height: box.height + 2 * by };
 }
 
-/** The rails that the light from the upper left falls on: the upper and the left one, mitred. */
+/** Returns the path of the upper and the left rail, mitred, on which the light from the upper left falls. */
 function bevel({ x, y, width, height }: Box, rail: number): string {
   return `M${x} ${y}h${width}l${-rail} ${rail}h${2 * rail - width}v${height - 2 * rail}l${-rail} ${rail}z`;
 }
 
-/** A slanted band of light across glass. */
+/** Returns the path of a slanted band of light across glass. */
 function gleam({ x, y, width, height }: Box): string {
   const band = width * 0.16;
   const slant = Math.round(width * 0.12 + band);

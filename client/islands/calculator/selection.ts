@@ -16,15 +16,15 @@ import type {
   OptionValue,
 } from "./props.ts";
 
-/** State that is shown: an article's list, and the choice from it. */
+/** The state that is shown: an article's list, and the choice from it. */
 export interface Selection {
   readonly offers: ArticleOffers;
   readonly state: CalculatorState<FormatOffer>;
-  /** The value of each group, by the groups' names. */
+  /** The chosen value of each group, by the groups' names. */
   readonly options: Choice["options"];
 }
 
-/** Selection that the page was rendered with. */
+/** Returns the selection that the page was rendered with. */
 export function startOf({ offers, extra, selected }: CalculatorProps): Selection {
   const state = {
     material: offers.article,
@@ -34,7 +34,7 @@ export function startOf({ offers, extra, selected }: CalculatorProps): Selection
   return withOptions({ offers, state, options: {} }, selected.options);
 }
 
-/** The selection after a step; `offers` are those of the material that it leads to. */
+/** Returns the selection after a step; `offers` are those of the material that the step leads to. */
 export function stepTo(
   selection: Selection,
   action: CalculatorAction<FormatOffer>,
@@ -44,7 +44,7 @@ export function stepTo(
   return withOptions(next, selection.options);
 }
 
-/** The selection with these options where the article and its size are made so, and the usual ones else. */
+/** Returns the selection with these options if the article and its size are made so, otherwise with the usual ones. */
 export function withOptions(selection: Selection, wanted: Choice["options"]): Selection {
   const offer = chosenOffer(selection);
   const values = selection.offers.options.map(
@@ -56,7 +56,7 @@ export function withOptions(selection: Selection, wanted: Choice["options"]): Se
   return isSame ? selection : { ...selection, options: Object.fromEntries(values) };
 }
 
-/** The chosen size: the extra one, or one of the list. */
+/** Returns the chosen size: the extra one, or one of the list. */
 export function chosenOffer({ offers, state: { extra, format } }: Selection): FormatOffer {
   return extra?.format === format ? extra.prices : findFormat(offers, format);
 }
@@ -66,12 +66,12 @@ export function isOffered({ offers, state: { extra } }: Selection, format: strin
   return extra?.format === format || offers.formats.some((offer) => offer.format === format);
 }
 
-/** The extra size where it is not in the list anyway. */
+/** Returns the extra size, unless the list has it anyway. */
 export function extraOffer({ offers, state: { extra } }: Selection): FormatOffer | null {
   return extra && !offers.formats.some(({ format }) => format === extra.format) ? extra.prices : null;
 }
 
-/** An article as the reducer knows it. */
+/** Returns an article as the reducer needs it. */
 export function materialOf(offers: ArticleOffers): CalculatorMaterial {
   return {
     value: offers.article,
@@ -80,7 +80,7 @@ export function materialOf(offers: ArticleOffers): CalculatorMaterial {
   };
 }
 
-/** Part of a selection that its address states: options at their default are left out. */
+/** Returns the part of a selection that its address states: options at their usual value are left out. */
 export function choiceOf(selection: Selection): Choice {
   const { offers, options } = selection;
   const offer = chosenOffer(selection);
@@ -92,16 +92,16 @@ export function choiceOf(selection: Selection): Choice {
 }
 
 /**
- * The page's address with what is selected.
+ * Returns the page's address with a selection.
  *
- * @param search the query so far: what it holds beside a choice stays in it.
- * @param names options that may stand in it: those that are not chosen go.
+ * @param search the query so far: everything in it but the choice stays.
+ * @param names options that may stand in it: those that are not chosen are removed.
  */
 export function addressOf(action: string, selection: Selection, search = "", names: readonly string[] = []): string {
   return choiceHref(action, choiceOf(selection), search, { names, isOwn: chosenOffer(selection).hasOptions === true });
 }
 
-/** A format of an article; its initial or else its first one for a value that it does not have. */
+/** Returns a format of an article; its initial format, or else its first, for a value that it does not have. */
 export function findFormat({ article, initialFormat, formats }: ArticleOffers, value: string): FormatOffer {
   const byValue = (wanted: string) => formats.find(({ format }) => format === wanted);
   const format = byValue(value) ?? byValue(initialFormat) ?? formats[0];
@@ -109,14 +109,14 @@ export function findFormat({ article, initialFormat, formats }: ArticleOffers, v
   return format;
 }
 
-/** The sides of a size in millimetres; a square for a value that is no size. */
+/** Returns the sides of a size in millimetres; a square for a value that is no size. */
 export function sidesOf({ format }: Pick<FormatOffer, "format">): Format {
   return valueOrNull(parseFormat(format)) ?? { width: 1, height: 1 };
 }
 
 /**
- * The value of a group that counts for a size: the chosen one where the size is made so, else the usual one. A size that was priced
- * with its options has the chosen one.
+ * Returns the value of a group that counts for a size: the chosen one if the size is made so, else the usual one. A size that was
+ * priced with its options has the chosen one.
  */
 export function chosenValue(
   { name, values }: OptionGroup,
@@ -131,9 +131,9 @@ export function chosenValue(
 }
 
 /**
- * The designer with an article, one of its sizes and its options.
+ * Returns the designer's address with an article, one of its sizes and its options.
  *
- * @param hung the size the way up that it hangs.
+ * @param hung the size in the orientation in which it hangs.
  */
 export function designerHrefOf(
   offers: ArticleOffers,
@@ -146,12 +146,12 @@ export function designerHrefOf(
   return offers.href + size + offers.options.map((group) => chosenValue(group, offer, options).query).join("");
 }
 
-/** Caption of a size in the room. */
+/** Returns the caption of a size in the room. */
 export function scaleText({ scale }: CalculatorTexts, { label }: FormatOffer): string {
   return fill(scale, { dimension: label });
 }
 
-/** A text with its parameters in place. */
+/** Returns a text with its parameters filled in. */
 export function fill(text: string, parameters: Readonly<Record<string, string>>): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) =>
     Object.hasOwn(parameters, name) ? String(parameters[name]) : whole,
@@ -159,17 +159,17 @@ export function fill(text: string, parameters: Readonly<Record<string, string>>)
 }
 
 interface AddressOfChoice {
-  /** Names of options that may stand in the address: those that are not chosen go. */
+  /** The names of options that may stand in the address: those that are not chosen are removed. */
   names?: readonly string[];
-  /** The size is one of her own. */
+  /** True if the size is one of her own. */
   isOwn?: boolean;
 }
 
 /**
- * The page's address with a choice, so that it can be reloaded, sent on and gone back to.
+ * Returns the page's address with a choice, so that it can be reloaded, shared and returned to.
  *
- * @param choice without a format the material's own initial one is meant.
- * @param search the address's query so far: what it holds beside a choice stays in it.
+ * @param choice without a format, the material's initial one is meant.
+ * @param search the address's query so far: everything in it but the choice stays.
  */
 export function choiceHref(
   action: string,

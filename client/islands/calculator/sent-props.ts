@@ -2,18 +2,15 @@ import { isRecord } from "./offers.ts";
 import type { CalculatorIslandProps } from "./on-demand-parts.ts";
 import type { CalculatorProps, FormatOffer, Tag } from "./props.ts";
 
-/**
- * Facts about an article's sizes that the markup lacks: amounts before options if any were chosen, and colours of
- * marks.
- */
+/** The facts about an article's sizes that the markup lacks: amounts without options if any were chosen, and colours of marks. */
 interface Unstated {
   amounts?: (readonly [amount: number, reference: number])[];
-  /** Sum of the rows' amounts if none are sent: it tells whether anybody changed them. */
+  /** The sum of the rows' amounts if no amounts are sent: it shows whether a script changed them. */
   sum?: number;
   tones?: Record<string, Tag["tone"]>;
 }
 
-/** Every size and its price, and a room that came with the page, stand in the markup already, and are not sent twice. */
+/** Returns the props to send: sizes and prices, and a room that the page carries, are in the markup already and are not sent twice. */
 export function sendCalculatorProps({ offers: { formats, ...offers }, room, ...props }: CalculatorProps): object {
   const { carried: _, ...sentRoom } = room;
   return {
@@ -38,10 +35,11 @@ function sumOf(formats: readonly FormatOffer[]): number {
 }
 
 /**
- * Reads the props an island was sent, and from its markup the formats. They come from this shop's own server, so this guards
- * against a page and a script of two builds, not against strangers: what the component walks through is checked, each text is not.
+ * Reads the props that an island was sent, and the formats from its markup. Both come from this shop's own server, so this guards
+ * against a page and a script of two builds, not against attackers: structures that the component iterates over are checked, single
+ * texts are not.
  *
- * @returns null where the shape is another one; the page then stays as plain HTML.
+ * @returns null if the shape is another one; the page then stays plain HTML.
  */
 export function parseCalculatorProps(sent: unknown, markup: Element): CalculatorIslandProps | null {
   if (!isRecord(sent) || !isRecord(sent.labels) || !isRecord(sent.texts) || !isRecord(sent.selected)) return null;
@@ -72,9 +70,9 @@ function withAmounts(
 }
 
 /**
- * Reads the sizes back from the rows that `<Formats>` made of them: what they cost with the options that the page was made for.
+ * Reads the sizes back from the rows that `<Formats>` made of them, with the prices for the options that the page was rendered with.
  *
- * @param tones of the marks, in the rows' order: a row states a mark's text, its colour stands in a class.
+ * @param tones of the marks, in the rows' order: a row states a mark's text, while its colour is only a class.
  */
 function readFormats(markup: Element, tones: Readonly<Record<string, Tag["tone"]>>): FormatOffer[] | null {
   const rows = [...markup.querySelectorAll(".formats label:not(.extra)")].map((row) => readRow(row, tones));
@@ -97,7 +95,10 @@ function readRow(row: Element, tones: Readonly<Record<string, Tag["tone"]>>): Fo
   };
 }
 
-/** The shop writes every price with two decimals (`moneyText`): its digits are its minor units. */
+/**
+ * Reads an amount in minor units from a price: the shop writes every price with two decimals (`moneyText`), so its digits are the minor
+ * units.
+ */
 function minorUnits(text: string | null | undefined): number {
   return Number((text ?? "").replace(/\D/g, ""));
 }

@@ -1,15 +1,15 @@
 import { useState } from "react";
 import type { CalculatorProps } from "./props.ts";
 
-/** Sends the choice on: by the system's share sheet, or as a link to paste. Without script the address is that link. */
+/** A button that shares the choice by the system's share sheet, or copies a link to it. Without script, the page's address is that link. */
 export function Share({ labels, path }: Pick<CalculatorProps, "labels"> & { path: string }) {
   const [isCopied, setIsCopied] = useState(false);
 
   async function share() {
-    // The choice alone: what else the address says was this visitor's.
+    // Only the choice is shared: other parameters of the address belong to this visitor.
     const { href } = new URL(path, location.href);
     if (navigator.share) {
-      // Who closes the sheet has not failed.
+      // Closing the share sheet is no error.
       await navigator.share({ title: document.title, url: href }).catch(() => undefined);
       return;
     }

@@ -7,17 +7,17 @@ import { type Selection, sidesOf } from "./selection.ts";
 interface StageProps {
   room: StageRoom;
   picture: StagePicture | null;
-  /** The way up that it hangs with a picture of hers. */
+  /** The size in the orientation in which it hangs with the shopper's own picture. */
   format: FormatOffer;
   /** The size in the room, in words. */
   scale: string;
   article: ArticleOption | undefined;
-  /** A chosen frame and its mat are seen, and how its material looks from near. */
+  /** The selection: the stage shows its frame and mat, and its material from near. */
   selection: Selection;
   labels: CalculatorProps["labels"];
 }
 
-/** The picture where it belongs, to scale: on a wall above a sofa, or as prints on a table. What hangs can be seen from near. */
+/** The picture in its place, to scale: on a wall above a sofa, or as prints on a table. Wall pictures can also be seen from near. */
 export function Stage({ room, picture, format, scale, article, selection, labels }: StageProps) {
   const { mount = "paper", label = "" } = article ?? {};
   const { options } = selection;
@@ -27,7 +27,7 @@ export function Stage({ room, picture, format, scale, article, selection, labels
   const isOpen = useIdleFlag();
   return (
     <figure className="stage">
-      {/* What scrolls can be scrolled by keyboard. */}
+      {/* The row of views takes focus, so that the keyboard can scroll it. */}
       <div
         className="views"
         data-open={isOpen || undefined}
@@ -66,7 +66,7 @@ export function Stage({ room, picture, format, scale, article, selection, labels
   );
 }
 
-/** True in the first idle moment after waking: until then nothing is fetched for views that nobody has turned to. */
+/** Returns true from the first idle moment after waking on: until then nothing is fetched for views that nobody has opened. */
 function useIdleFlag(): boolean {
   const [isIdle, setIsIdle] = useState(false);
   useEffect(() => {
@@ -81,7 +81,7 @@ function useIdleFlag(): boolean {
   return isIdle;
 }
 
-/** The shop's own picture hangs as it stands, too; a size that stands upright itself stays so. */
+/** Returns the sides of a size in the picture's orientation, also for the shop's own picture; a size that is upright itself stays so. */
 function orientate(format: FormatOffer, picture: StagePicture | null): Format {
   const { width, height } = sidesOf(format);
   const upright = height > width || (picture !== null && picture.height > picture.width);
@@ -89,20 +89,20 @@ function orientate(format: FormatOffer, picture: StagePicture | null): Format {
   return upright ? { width: short, height: long } : { width: long, height: short };
 }
 
-/** The proportions that surfaces and corners are rendered in, in pixels; the style sheet has them fill their view. */
+/** The size in pixels in which surfaces and corners are rendered; the style sheet lets them fill their view. */
 const RENDERED = { width: 640, height: 480 };
 
 interface NearViewsProps {
   surface: Surface;
   picture: StagePicture | null;
-  /** Of its frame, where one was chosen. */
+  /** The finish of its frame; empty if none was chosen. */
   finish: string;
-  /** Name of the article. */
+  /** The name of the article. */
   article: string;
   labels: CalculatorProps["labels"];
 }
 
-/** A print from near: the picture under its surface, and a corner of the material as it was rendered. */
+/** A print from near: the picture under its surface, and a rendered corner of the material. */
 function NearViews({ surface, picture, finish, article, labels }: NearViewsProps) {
   const { edge, edges = {}, grain, sheen } = surface;
   const named = (view: string) => `${view}: ${article}`;
@@ -128,23 +128,23 @@ function NearViews({ surface, picture, finish, article, labels }: NearViewsProps
   );
 }
 
-/** The table is drawn in millimetres, from above: prints lie on it in their true size beside a pencil. */
+/** The visible part of the table, in millimetres from above: prints lie on it in their true size beside a pencil. */
 const VIEW = { width: 430, height: 382 };
 const PENCIL_MM = 175;
-/** Room that prints have before the view widens. */
+/** The largest side of a print before the view widens. */
 const LARGEST_MM = 210;
-/** Prints that lie fanned out, each with its turn in degrees; the last one on top. */
+/** The prints that lie fanned out, each with its rotation in degrees; the last one is on top. */
 const FAN = [-9, 6, -2];
-/** Cardboard around the prints in a box. */
+/** The width of the cardboard around the prints in a box. */
 const BOX_MM = 7;
 
 interface TableProps {
   picture: StagePicture | null;
   /** The print's sides as they lie, in mm. */
   piece: Format;
-  /** The prints come in a box. */
+  /** True if the prints come in a box. */
   hasBox: boolean;
-  /** Caption of the view: the size on the table. */
+  /** The caption of the view: the size on the table. */
   scale: string;
 }
 

@@ -7,14 +7,14 @@ import type { CalculatorProps, Choice, FormatOffer, OwnSize } from "./props.ts";
 import { fill } from "./selection.ts";
 import { wordsIn } from "./words-in.ts";
 
-/** A size as it was typed, for an article with its options. */
+/** A size as it was typed, with the article and its options. */
 interface TypedSize {
   width: string;
   height: string;
   choice: Pick<Choice, "article" | "options">;
 }
 
-/** Reads a size that was typed and asks what it costs: the size with its price, or what is wrong with it, in words. */
+/** Reads a typed size and asks for its price. Returns the size with its price, or a sentence about what is wrong with it. */
 export async function takeOwnSize(
   { width, height, choice }: TypedSize,
   ownSize: OwnSize,
@@ -36,19 +36,19 @@ export async function takeOwnSize(
   return priced ?? words["free-size/not-priced"];
 }
 
-/** A size as the rows call it. */
+/** Returns the name of a size as the rows write it. */
 function sizeText(size: Format, { unit, sign, decimal }: OwnSize): string {
   const { width, height } = printedSides(size, unit);
   const text = (side: number) => String(side).replace(".", decimal);
   return `${text(width)} × ${text(height)} ${sign}`;
 }
 
-/** The call that prices a size of one's own (`domain/contract/price-article.ts`, which a browser need not carry). */
+/** The path of the call that prices a size of one's own (`domain/contract/price-article.ts`, which a browser need not carry). */
 const PRICE_PATH = "/web-api/product-selection-photo-frame/price-article";
 const LOCALE_HEADER = "x-locale";
 const LONGEST_MS = 8000;
 
-/** A size, of an article with its options. */
+/** The question for the price of a size of an article with its options. */
 export interface OwnSizeQuestion {
   size: Pick<FormatOffer, "format" | "label">;
   choice: Pick<Choice, "article" | "options">;
@@ -56,7 +56,7 @@ export interface OwnSizeQuestion {
   locale: string;
 }
 
-/** Asks what a size costs with the chosen options; null where that cannot be had. */
+/** Asks for the price of a size with the chosen options; null if that fails. */
 export async function priceOwnSize({
   size,
   choice,

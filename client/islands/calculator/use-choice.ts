@@ -17,23 +17,23 @@ import {
 } from "./selection.ts";
 import { useEnd } from "./use-end.ts";
 
-/** Nobody reads it: the page is asked for, and says so itself. */
+/** A placeholder for a problem: the page itself is loaded and states the problem. */
 const NOT_PRICED = "not priced";
 
 /**
- * Keeps the choice equal in three places: the form, which a shopper changes, the view, which follows it, and the address.
- * If data of a choice cannot be had, the page is requested with that choice; offline the form goes back to the view.
+ * Keeps the choice equal in three places: in the form, which a shopper changes, in the view, which follows it, and in the address. If
+ * the data of a choice cannot be loaded, the page is requested with that choice; offline, the form goes back to the shown choice.
  */
 function useLiveChoice(props: CalculatorIslandProps, form: RefObject<HTMLFormElement | null>) {
   const [offers] = useState(() => createOffers(props.action, props.offers));
   const [selection, setSelection] = useState(() => startOf(props));
-  /** Selection to be shown, set before React has rendered it: a tap in between is compared with it. */
+  /** The selection to be shown, set before React has rendered it: a tap in between is compared with it. */
   const latest = useRef(selection);
   const [isWaiting, setIsWaiting] = useState(false);
   const [notice, setNotice] = useState({ text: props.notice, isOver: false });
-  /** Counts what she did: an answer to what she did before is of no use. */
+  /** The number of the shopper's actions: an answer to an earlier action is dropped. */
   const turn = useRef(0);
-  /** She has just changed the form, and nobody has read it yet. */
+  /** True if she has changed the form, and the change is not processed yet. */
   const isUnread = useRef(false);
   /** True while `leave` submits the form; any other submit comes from a key pressed on a size. */
   const isLeaving = useRef(false);
@@ -54,14 +54,14 @@ function useLiveChoice(props: CalculatorIslandProps, form: RefObject<HTMLFormEle
     });
   }
 
-  /** The form says what is shown, and nothing is waited for. */
+  /** Sets the form back to the shown choice, and stops waiting. */
   function putBack() {
     turn.current += 1;
     if (form.current) writeForm(form.current, latest.current);
     setIsWaiting(false);
   }
 
-  /** Goes on with a page load; offline there is none, and what she has in front of her stays. */
+  /** Continues with a page load. Offline, it keeps the shown choice and says that the change failed. */
   function leave(go: (form: HTMLFormElement) => void) {
     if (!form.current) return;
     if (!navigator.onLine) {
@@ -74,28 +74,28 @@ function useLiveChoice(props: CalculatorIslandProps, form: RefObject<HTMLFormEle
     isLeaving.current = false;
   }
 
-  /** The page with a choice, where the form cannot say all of it. */
+  /** Loads the page with a choice that the form cannot state completely. */
   function askForPage(wanted: Selection, search = location.search) {
     leave(() => location.assign(addressOf(props.action, wanted, search)));
   }
 
   const send = (button: string) => leave((sent) => sent.requestSubmit(sent.querySelector<HTMLButtonElement>(button)));
 
-  /** The tap's own mark is painted first. */
+  /** Processes a change of the form after the tap's own mark is painted. */
   function takeChange() {
     isUnread.current = true;
     if (props.legacy) delete props.legacy.address;
     afterPaint(() => followForm().catch(fail));
   }
 
-  /** Rows that have just come say what is shown, unless she was quicker and has tapped one of its sizes. */
+  /** Checks the row of the shown size in new rows, unless she has already tapped one of them. */
   function markRows() {
     if (!form.current) return;
     const isTapped = isUnread.current && isOffered(latest.current, readForm(form.current).format);
     if (!isTapped) checkFormat(form.current, latest.current.state.format);
   }
 
-  /** Shows what the form says. A material starts with its own initial format (spec 001 §4). */
+  /** Shows the choice in the form. A material starts with its own initial format (spec 001 §4). */
   async function followForm() {
     if (!form.current) return;
     isUnread.current = false;
@@ -104,7 +104,7 @@ function useLiveChoice(props: CalculatorIslandProps, form: RefObject<HTMLFormEle
     leaveChoice(props, wanted, before);
     if (wanted.article === before.offers.article) {
       setIsWaiting(false);
-      // For a moment the rows are still those of what was shown before.
+      // For a moment the rows still belong to the selection shown before.
       const format = isOffered(before, wanted.format) ? wanted.format : before.state.format;
       const chosen = stepTo(before, { type: "choose-format", format });
       const next = withOptions(chosen, wanted.options);
@@ -116,7 +116,7 @@ function useLiveChoice(props: CalculatorIslandProps, form: RefObject<HTMLFormEle
     setIsWaiting(true);
     const found = await offers.find(wanted.article);
     if (!form.current) return;
-    // A shopper may have gone on meanwhile, to another material or by tapping a size.
+    // The shopper may have chosen another material, or tapped a size, meanwhile.
     const now = readForm(form.current);
     if (now.article !== wanted.article) return;
     if (!found) return send(".show-prices");
@@ -134,13 +134,16 @@ function useLiveChoice(props: CalculatorIslandProps, form: RefObject<HTMLFormEle
     show(stepTo(latest.current, { type: "choose-in-dialog", material: materialOf(list), extra: chosen }, list));
   }
 
-  /** Shows a size of her own once it has a price; what she does meanwhile makes that of no use. */
+  /**
+   * Shows a size of her own once it has a price, unless she does anything else meanwhile. Resolves to a sentence about the problem, or
+   * to an empty text.
+   */
   async function showPriced(priced: Promise<FormatOffer | string>, wanted: Selection): Promise<string> {
     turn.current += 1;
     const own = turn.current;
     const prices = await priced;
     if (own !== turn.current || !form.current) return "";
-    // She may have gone on meanwhile: to a material whose prices are still on their way, or back to the options that are shown.
+    // She may have chosen a material whose prices are still loading, or gone back to the shown options, meanwhile.
     const now = readForm(form.current);
     const isLate = now.article !== wanted.offers.article || withOptions(wanted, now.options) !== wanted;
     if (isLate) return "";
@@ -152,7 +155,7 @@ function useLiveChoice(props: CalculatorIslandProps, form: RefObject<HTMLFormEle
   async function takeOwnSize(width: string, height: string): Promise<string> {
     const { ownSize, onDemand } = props;
     if (!ownSize || !onDemand || !form.current) return "";
-    // It is of the material that she chose, though its prices are still on their way.
+    // The size belongs to the chosen material, even if its prices are still loading.
     if (readForm(form.current).article !== latest.current.offers.article) await followForm();
     if (!form.current) return "";
     const wanted = withOptions(latest.current, readForm(form.current).options);
@@ -161,19 +164,19 @@ function useLiveChoice(props: CalculatorIslandProps, form: RefObject<HTMLFormEle
       onDemand().then(
         (parts) => parts.takeOwnSize(typed, ownSize, props),
         () => {
-          // Without the script the form is sent with what she typed.
+          // If the script cannot be loaded, the form is sent with the typed size.
           send(".own-size button");
           return "";
         },
       ),
       wanted,
     );
-    // What she was waiting for before is wanted again.
+    // Continue with the change that was interrupted.
     if (problem) followForm().catch(fail);
     return problem;
   }
 
-  /** A size of her own was priced with other options: where it has no price with these, the page says so. */
+  /** Shows a size of her own with other options, which need another price. If there is none, the page is loaded and says so. */
   async function showWithOptions(wanted: Selection) {
     const { ownSize, onDemand, namesLowest } = props;
     if (!ownSize || !onDemand) return;
@@ -201,7 +204,7 @@ function useLiveChoice(props: CalculatorIslandProps, form: RefObject<HTMLFormEle
   }
   useEnd(selection.offers.untilMs, () => renew().catch(fail));
 
-  // Before the next paint: what was chosen early never flashes back, and the mark says the truth.
+  // It runs before the next paint, so that an early choice never flashes back, and the performance mark is exact.
   // biome-ignore lint/correctness/useExhaustiveDependencies: an early choice is taken over once.
   useLayoutEffect(() => {
     if (form.current) startForm(form.current, props.early);
@@ -213,9 +216,9 @@ function useLiveChoice(props: CalculatorIslandProps, form: RefObject<HTMLFormEle
   useEffect(() => {
     const listening = new AbortController();
     const { signal } = listening;
-    // Back on a page that was left for a page load that a choice needed: nothing is on its way any more.
+    // The page returns from the back/forward cache after a page load for a choice: nothing is loading any more.
     addEventListener("pageshow", ({ persisted }) => persisted && form.current?.ariaBusy && putBack(), { signal });
-    // Back within the page leads to an address from before the last choice.
+    // Going back within the page leads to an address with an earlier choice: write the current one again.
     addEventListener("popstate", () => turn.current && keepInAddress(props, latest.current, latest.current), {
       signal,
     });
@@ -236,7 +239,7 @@ function useLiveChoice(props: CalculatorIslandProps, form: RefObject<HTMLFormEle
 
 type LiveChoice = ReturnType<typeof useLiveChoice>;
 
-/** On a server nobody chooses: what follows from a choice is no part of it. */
+/** Returns the choice as a server renders it, where nobody can change it. */
 function useFirstChoice(props: CalculatorIslandProps): LiveChoice {
   const selection = startOf(props);
   const notice = { text: props.notice, isOver: false };
@@ -244,5 +247,5 @@ function useFirstChoice(props: CalculatorIslandProps): LiveChoice {
   return { ...still, offers: {} } as LiveChoice;
 }
 
-/** The choice as it is made in a browser, and as a server renders it. */
+/** The choice as it is made in a browser, or as a server renders it. */
 export const useChoice: typeof useLiveChoice = import.meta.env.SSR ? useFirstChoice : useLiveChoice;

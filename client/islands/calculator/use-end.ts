@@ -1,15 +1,15 @@
 import { useEffect, useRef } from "react";
 
-/** One clock may be ahead of another: so long after an end what follows it is there. */
+/** The tolerance for clocks that differ: this long after an end, the data that follow it are available. */
 const SLACK_MS = 1000;
-/** The longest wait that a timer knows. */
+/** The longest delay that a timer accepts. */
 const LONGEST_MS = 2 ** 31 - 1;
 
 /**
- * Says once when an instant has passed, also to a page that slept meanwhile. One that was over from the start is not waited for: the
- * visitor's clock may be wrong.
+ * Calls `onEnd` once when an instant has passed, also on a page that slept meanwhile. An instant that was over from the start is
+ * ignored, because the visitor's clock may be wrong.
  *
- * @param untilMs in epoch milliseconds; the same instant again is not told of again.
+ * @param untilMs in epoch milliseconds; the same instant is not reported again.
  */
 export function useEnd(untilMs: number | undefined, onEnd: () => void): void {
   const latest = useRef(onEnd);

@@ -4,15 +4,15 @@ import { afterPaint } from "./after-paint.ts";
 /** A small file for the first paint, and a sharp one for screens that need it. */
 export interface SharpImage {
   href: string;
-  /** Width of the small file in pixels. */
+  /** The width of the small file in pixels. */
   hrefWidth: number;
   sharpHref: string;
 }
 
 /**
- * The small file first; the sharp one once it has arrived, where the screen shows the image wider than the small one.
+ * Returns the small file first, and the sharp one once it has arrived, if the screen shows the image wider than the small one.
  *
- * @param millimetres width of what it shows: another size asks again; 0 asks for none.
+ * @param millimetres width of the area that it shows: another size checks again; 0 requests no sharp file.
  */
 export function useSharpImage(
   file: SharpImage | null,
@@ -22,7 +22,7 @@ export function useSharpImage(
   const [href, setHref] = useState(file?.href);
   useEffect(() => {
     let wanted = true;
-    // Asked for its width before the paint, the browser would lay out the page twice.
+    // Reading the width before the paint would make the browser lay out the page twice.
     afterPaint(() => {
       const shown = (image.current?.getBoundingClientRect().width ?? 0) * devicePixelRatio;
       if (!wanted || !file || millimetres === 0 || shown <= file.hrefWidth) return;

@@ -1,10 +1,10 @@
 import { WORDS } from "virtual:on-demand-words";
 import type { OnDemandWords } from "./on-demand-labels.ts";
 
-/** Locales that write German without ß. */
+/** The locales that write German without ß. */
 const WITHOUT_ESZETT = ["de-CH", "de-LI"];
 
-/** The words of a locale: of its region where the vocabulary has one, else of its language. */
+/** Returns the words of a locale: of its region if the vocabulary has one, else of its language. */
 export function wordsIn(locale: string): OnDemandWords {
   const words = WORDS[locale] ?? WORDS[locale.slice(0, 2)] ?? {};
   if (!WITHOUT_ESZETT.includes(locale)) return words as OnDemandWords;

@@ -3,13 +3,13 @@ import { COUNTRIES, type Country, countriesOf } from "#domain/shop/country.ts";
 import { PAGE_TYPES, SHOPS } from "#scripts/look/page-types.ts";
 import type { RunningShop } from "#tests/support/shop.ts";
 
-/** Where a country spells the folder of a language that is not its first. */
+/** The folder of a language in an address, for a language that is not the country's first. */
 const LANGUAGE_FOLDER = /^\/([a-z]{2})(?=\/|$)/;
 
 /**
- * The address of every page of the sitemaps and of each built-in page.
+ * Returns the address of every page of the sitemaps and of each built-in page.
  *
- * @param everywhere in every country; else in the first that has the page in its language.
+ * @param everywhere true for every country; else for the first that has the page in its language.
  */
 export async function demoPages(shop: RunningShop, everywhere: boolean): Promise<string[]> {
   const known = new Set<string>();
@@ -31,7 +31,7 @@ export async function demoPages(shop: RunningShop, everywhere: boolean): Promise
   return [...new Set([...pages, ...builtIn])];
 }
 
-/** Countries that a language is at home in stand for the others that speak it. */
+/** Sorts home countries of a language first: they stand for the others that speak it. */
 function homesFirst(countries: readonly Country[]): readonly Country[] {
   return [...countries].sort((a, b) => Number(COUNTRIES[a].homeOf === null) - Number(COUNTRIES[b].homeOf === null));
 }
@@ -39,7 +39,7 @@ function homesFirst(countries: readonly Country[]): readonly Country[] {
 async function sitemapOf(shop: RunningShop, host: string) {
   const origin = withPort(`http://${host}`, shop);
   const index = await (await shop.get(`${origin}/sitemap.xml`)).text();
-  // Pages of designs are alike: some of them are looked at as built-in pages.
+  // Pages of designs are alike: some of them are examined as built-in pages.
   const files = locationsOf(index).filter((file) => !file.includes("/sitemap-designs-"));
   const xml = await Promise.all(files.map(async (file) => (await shop.get(file)).text()));
   const language = await languageOf(shop, origin);
@@ -49,7 +49,7 @@ async function sitemapOf(shop: RunningShop, host: string) {
   });
 }
 
-/** The language of a host's home, with its country where that spells words of its own. */
+/** Returns the language of a host's home page, with its country if the country has spellings of its own. */
 async function languageOf(shop: RunningShop, origin: string): Promise<string> {
   const html = await (await shop.get(`${origin}/`)).text();
   const locale = /<html[^>]* lang="([^"]+)"/.exec(html)?.[1] ?? "";

@@ -1,15 +1,15 @@
-/** Something of a page that does not stand as it should. */
+/** A fault in the layout of a page. */
 export interface Fault {
-  /** What is wrong, as the tests' exceptions name it. */
+  /** The kind of the fault, as the tests' exceptions name it. */
   kind: "sideways" | "outside" | "distorted" | "cut" | "covered";
-  /** Where, as a selector and the first words. */
+  /** The place, as a selector and the first words. */
   where: string;
   detail: string;
 }
 
-/** What is known to stand as it should not, and why it may. */
+/** A known fault, with the reason why it is allowed. */
 export interface Exception {
-  /** Of the element, or of what it stands in. */
+  /** The selector of the element, or of an ancestor. */
   selector: string;
   kinds: readonly Fault["kind"][];
   reason: string;
@@ -23,7 +23,7 @@ export interface Box {
   bottom: number;
 }
 
-/** What the finders of faults ask of a page; it is made in the page, of nothing but what stands in this function. */
+/** The functions that finders of faults call. They are created in the page, so their code may use nothing outside of `createDom`. */
 export type Dom = ReturnType<typeof createDom>;
 
 export function createDom(exceptions: readonly Exception[]) {
@@ -41,7 +41,7 @@ export function createDom(exceptions: readonly Exception[]) {
     const { left, top, right, bottom } = element.getBoundingClientRect();
     return { left, top, right, bottom };
   }
-  /** Hidden from eyes alone, so that it can be read aloud; a line that stands above the page until it has the focus is too. */
+  /** Tells whether an element is for screen readers only. A line that stands above the page until it has the focus counts as well. */
   function isForEars(element: Element): boolean {
     for (let one: Element | null = element; one; one = one.parentElement) {
       const { position, clipPath } = styleOf(one);
@@ -55,14 +55,14 @@ export function createDom(exceptions: readonly Exception[]) {
     const { width, height } = element.getBoundingClientRect();
     return width > 0 && height > 0 && !isForEars(element);
   }
-  /** Whether a box cuts what is larger, and whether the rest can be scrolled to. */
+  /** Tells whether a box cuts larger content, and whether the rest can be scrolled to. */
   function clipping(element: Element): "none" | "cut" | "scroll" {
     if (element === body || element === root) return "none";
     const { overflowX, overflowY } = styleOf(element);
     if (/auto|scroll/.test(overflowX + overflowY)) return "scroll";
     return /hidden|clip/.test(overflowX + overflowY) ? "cut" : "none";
   }
-  /** The part of the page that is left for an element by what cuts around it. */
+  /** Returns the part of the page that the boxes around an element leave visible. */
   function clipOf(element: Element): Box {
     const known = clips.get(element);
     if (known) return known;
@@ -94,17 +94,17 @@ export function createDom(exceptions: readonly Exception[]) {
     const words = (element.textContent ?? "").trim().replace(/\s+/g, " ").slice(0, 40);
     return words ? `${names.join(" > ")} “${words}”` : names.join(" > ");
   }
-  /** All of the page but what a drawing is made of and what is closed. */
+  /** The elements of the page, without the parts of drawings and of closed panels. */
   const closed = [...body.querySelectorAll("[popover], dialog, noscript")].filter((one) => !one.checkVisibility());
   const skipped = new Set(closed.flatMap((one) => [...one.querySelectorAll("*")]));
   const elements = [...body.querySelectorAll("*")].filter(
     (one) => !skipped.has(one) && !one.parentElement?.closest("svg"),
   );
   const faults: Fault[] = [];
-  /** The kinds of which a known one was found. */
+  /** The kinds of faults of which a known one was found. */
   const excused = new Set<Fault["kind"]>();
   const faulty = new Map<string, Element[]>();
-  /** Notes a fault, unless it is a known one, or what it stands in has it too. */
+  /** Notes a fault, unless it is a known one, or an ancestor has it too. */
   function report(kind: Fault["kind"], element: Element, detail: string): void {
     if (exceptions.some(({ selector, kinds }) => kinds.includes(kind) && element.closest(selector))) {
       excused.add(kind);

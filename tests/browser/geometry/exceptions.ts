@@ -1,6 +1,6 @@
 import type { Exception } from "./dom.ts";
 
-/** What stands as no rule has it, on purpose. */
+/** Elements that break a rule on purpose. */
 export const KNOWN: readonly Exception[] = [
   {
     selector: ".stage .wall",
@@ -45,11 +45,11 @@ export const KNOWN: readonly Exception[] = [
   },
 ];
 
-/** And where letters are twice as large on a phone, or words far longer than usual. */
+/** The exceptions for letters twice as large on a phone, or for words far longer than usual. */
 export const KNOWN_OF_LARGE_TEXT: readonly Exception[] = KNOWN;
 
-/** What sticks on low screens and lies over the page on paper. */
+/** Selectors of elements that stick on low screens and lie over the page on paper. */
 export const KNOWN_TO_STICK: readonly string[] = [];
 
-/** What the dock lies over when it has the focus. */
+/** The elements that may be hidden while they have the focus, as `whatHidesFocus` names them. */
 export const KNOWN_TO_BE_HIDDEN = /^nothing$/;

@@ -1,8 +1,8 @@
 import type { Dom } from "./dom.ts";
 
 /**
- * Controls that something else lies over once they are scrolled to, from above and from below: bars that stick included. The page
- * ends where it began.
+ * Finds controls that another element covers after scrolling to them, from above and from below, including bars that stick. At the end,
+ * the page is back where it began.
  */
 export function findCovered({ isSeen, nameOf, report }: Dom): void {
   const controls = [
@@ -12,7 +12,7 @@ export function findCovered({ isSeen, nameOf, report }: Dom): void {
     control.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
     const rect = control.getClientRects()[0];
     if (!rect) return;
-    // One that is higher than the screen is looked at where it is in sight.
+    // A control that is higher than the screen is checked at its visible part.
     const y = (Math.max(rect.top, 0) + Math.min(rect.bottom, innerHeight)) / 2;
     const hit = document.elementFromPoint((rect.left + rect.right) / 2, y);
     const label = control.closest("label");

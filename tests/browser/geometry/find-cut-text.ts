@@ -1,6 +1,6 @@
 import type { Dom } from "./dom.ts";
 
-/** Words that a box cuts, that can only be scrolled to, or that reach past the box they stand in. */
+/** Finds words that a box cuts, that can only be reached by scrolling, or that overflow their box. */
 export function findCutText({ styleOf, boxOf, isSeen, clipping, isTurned, report, width }: Dom): void {
   const SLACK = 2;
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -10,7 +10,7 @@ export function findCutText({ styleOf, boxOf, isSeen, clipping, isTurned, report
     if (!element || !text.nodeValue?.trim() || element.closest("svg, script, style, option, textarea")) continue;
     if (!isSeen(element) || isTurned(element)) continue;
     range.selectNodeContents(text);
-    // A line's box is higher than its letters where lines stand close.
+    // If lines stand close together, a line's box is higher than its letters.
     const lines = [...range.getClientRects()].filter((line) => line.width > 1);
     const [left, right] = [Math.min(...lines.map((line) => line.left)), Math.max(...lines.map((line) => line.right))];
     const [top, bottom] = [

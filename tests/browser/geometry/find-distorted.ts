@@ -1,9 +1,9 @@
 import type { Dom } from "./dom.ts";
 
-/** Pictures whose sides are shown in another ratio than they have, by more than a hundredth. */
+/** Finds pictures whose shown ratio of sides differs from their own by more than a hundredth. */
 export function findDistorted({ styleOf, isSeen, report }: Dom): void {
   const MOST = 0.01;
-  /** Less than a pixel is rounding. */
+  /** The smallest difference in pixels that counts; less is rounding. */
   const SMALLEST_PX = 0.75;
   const compare = (element: Element, shown: { width: number; height: number }, ratio: number) => {
     if (!(ratio > 0) || shown.width <= 0 || shown.height <= 0) return;

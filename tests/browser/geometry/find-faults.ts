@@ -5,9 +5,12 @@ import { findCutText } from "./find-cut-text.ts";
 import { findDistorted } from "./find-distorted.ts";
 import { findOutside } from "./find-outside.ts";
 
-/** What a page is searched for, each made of nothing but what stands in its function. */
+/** The finders that search a page. They run in the page, so the code of each may use nothing outside of its function. */
 const FINDERS = [findOutside, findCutText, findDistorted, findCovered];
-/** The pictures further down are asked for too: an unknown one has no ratio. */
+/**
+ * The code that waits until a page is complete. It also loads the pictures further down, because a picture has no ratio before it has
+ * loaded.
+ */
 const SETTLE = `
   if (document.readyState === "loading") await new Promise((done) => addEventListener("DOMContentLoaded", done));
   const images = [...document.images].filter((image) => image.checkVisibility());
@@ -16,9 +19,9 @@ const SETTLE = `
   await Promise.all(images.map((image) => image.decode().catch(() => {})));`;
 
 /**
- * All that does not stand as it should on a page, as it is shown now, and is not known.
+ * Returns all faults of a page as it is shown now, without the known ones.
  *
- * @param isComing the rest of the page is still on its way, and is not waited for.
+ * @param isComing true if the rest of the page is still loading, and is not waited for.
  */
 export async function findFaults(page: Page, exceptions: readonly Exception[], isComing = false): Promise<Fault[]> {
   return page.evaluate<Fault[]>(`(async () => {${isComing ? "" : SETTLE}
@@ -28,7 +31,7 @@ export async function findFaults(page: Page, exceptions: readonly Exception[], i
   })()`);
 }
 
-/** A line for each fault, for a test's message. */
+/** Returns a line for each fault, for a test's message. */
 export function listFaults(faults: readonly Fault[]): string[] {
   return faults.map(({ kind, where, detail }) => `${kind}: ${where} (${detail})`);
 }

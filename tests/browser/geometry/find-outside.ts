@@ -1,6 +1,6 @@
 import type { Dom } from "./dom.ts";
 
-/** Boxes that reach past the screen's sides, past what they stand in, or make the page wider than the screen. */
+/** Finds boxes that reach past the screen's sides or past their container, or make the page wider than the screen. */
 export function findOutside({
   width,
   root,
@@ -32,7 +32,7 @@ export function findOutside({
     if (isHeld && !isPastScreen && right > left) {
       const held = boxOf(parent);
       const [before, after] = [marginLeft, marginRight].map((margin) => Math.min(0, Number.parseFloat(margin) || 0));
-      // A row that was moved shows what its list has further on, past the list's own box.
+      // A row that was scrolled shows later items of its list, past the list's own box.
       const hasRoom = (clip.right < held.right + SLACK && clip.left > held.left - SLACK) || isMoved(parent);
       isPastParent =
         !hasRoom && (box.right > held.right - (after ?? 0) + SLACK || box.left < held.left + (before ?? 0) - SLACK);

@@ -1,8 +1,8 @@
-/** As long as a headline's field takes, with the compounds that Dutch is fond of. */
+/** A headline of the longest length that its field takes, with long compounds as in Dutch. */
 export const DUTCH_HEADLINE =
   "Geboortekaartjesverzendkostenvergoeding en aansprakelijkheidsverzekeringsmaatschappijen: fotoschilderijophangsystemen XL";
 
-/** A page with that headline in each place that an editor can put one. */
+/** Returns a page with that headline in each place where an editor can put one. */
 export function pageOfLongWords() {
   const link = { linktype: "url", url: "/" };
   const text = {

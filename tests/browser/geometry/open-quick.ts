@@ -1,11 +1,11 @@
 import type { Browser, BrowserContext, Page, Route } from "@playwright/test";
 
-/** The sides of a picture that no editor changed stand in its address. */
+/** The address of a picture that no editor changed, which states its sides. */
 const PICTURE = /\/media\/\d+\.[a-z]+\/(?:v\d+\/)?f\/\d+\/(\d+)x(\d+)\//;
 
 /**
- * A page whose pictures are drawings of the same sides, which cost nothing to make, and whose islands sleep, laid out whole: what stands on it, it
- * stands as the shop sent it.
+ * Opens a page that loads quickly: its pictures are replaced by drawings of the same size, its islands do not start, and all of it is
+ * laid out. The layout is the one that the shop sent.
  */
 export async function openQuick(browser: Browser, settings: Parameters<Browser["newContext"]>[0]): Promise<Page> {
   const context = await browser.newContext({ reducedMotion: "reduce", ...settings });
@@ -15,14 +15,14 @@ export async function openQuick(browser: Browser, settings: Parameters<Browser["
   return context.newPage();
 }
 
-/** Runs in the page: what waits below the screen stands as it stands once a shopper has come to it. */
+/** Lays out the parts below the screen as they are once a shopper has scrolled to them. It runs in the page. */
 function layOutAll(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync("* { content-visibility: visible !important }");
   document.adoptedStyleSheets.push(sheet);
 }
 
-/** Answers for every picture with a drawing of its sides. */
+/** Answers every request for a picture with a drawing of the same size. */
 export async function drawPictures(context: BrowserContext): Promise<void> {
   await context.route(PICTURE, drawPicture);
 }

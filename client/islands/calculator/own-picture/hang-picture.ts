@@ -9,10 +9,10 @@ import { fill } from "../selection.ts";
 import type { Refusal } from "./texts.ts";
 
 const BYTES_PER_MB = 2 ** 20;
-/** No text of XML is read as a drawing so, whatever a file's name says. */
+/** The type given to files of unknown type, so that the browser reads no XML as a drawing, whatever the file's name says. */
 const UNKNOWN_TYPE = "application/octet-stream";
 
-/** A picture that hangs, and how many pixels it has: null where its file does not say, or the browser shows another shape. */
+/** A picture that hangs, and its size in pixels: null if its file does not state it, or the browser shows another shape. */
 interface Measured {
   href: string;
   sides: PixelSize;
@@ -20,9 +20,9 @@ interface Measured {
 }
 
 /**
- * Makes a file that a shopper picked a picture for the wall, or says why it is none. Loaded when she turns to it. Nothing of the file is
- * sent anywhere. The browser decides what hangs: what it decodes whole. How many pixels a picture has is read from its file; where that
- * cannot be read, nothing is promised of its sharpness.
+ * Makes a file that a shopper picked a picture for the wall, or returns a sentence why it cannot be one. This code is fetched on
+ * demand. Nothing of the file is sent anywhere. A picture hangs if the browser decodes it completely. Its size in pixels is read from
+ * its file; if that is not possible, nothing is said about its sharpness.
  */
 export async function hangPicture(file: Blob, words: OnDemandWords, locale: string): Promise<HungPicture | string> {
   const hung = await readPicture(file);
@@ -60,7 +60,7 @@ function hungPicture({ href, sides, pixels }: Measured, words: OnDemandWords, lo
   };
 }
 
-/** An offer under the key of a size that is its own, or its own the other way up. */
+/** Returns an offer with a size that is its own, or its own turned by 90°. */
 function turnTo<Offer extends { format: string; label: string }>(offer: Offer, size: Format): Offer {
   const format = formatKey(size);
   if (format === offer.format) return offer;
@@ -71,24 +71,24 @@ function sidesOf(format: string): Format {
   return valueOrNull(parseFormat(format)) ?? { width: 1, height: 1 };
 }
 
-/** The longer side of what is shown: more than the stage has on any screen. */
+/** The longer side of the preview in pixels: more than the stage has on any screen. */
 const PREVIEW_SIDE = 2048;
 const PREVIEW_QUALITY = 0.9;
 
 interface Shown {
-  /** An object URL, to be revoked by whoever takes it. */
+  /** An object URL, to be revoked by the caller. */
   href: string;
-  /** The picture's sides the way up that it is shown; where the browser shows another shape than its head says, those of what is shown. */
+  /** The picture's sides in the shown orientation; those of the shown picture if it has another shape than its head states. */
   sides: PixelSize;
-  /** True if they are the picture's own pixels. */
+  /** True if the sides are the picture's own pixels. */
   isMeasured: boolean;
 }
 
 /**
- * Gives a picture an address on this page, of which a small preview is what hangs: a print neither moves nor can be seen through.
+ * Gives a picture an address on this page. A small preview hangs instead of the file, because a print neither moves nor is transparent.
  *
- * @param size its size by its head.
- * @returns null where the browser cannot decode it whole.
+ * @param size the size that the file's head states.
+ * @returns null if the browser cannot decode it completely.
  */
 async function showPicture(file: Blob, size: PixelSize): Promise<Shown | null> {
   const scale = Math.min(1, PREVIEW_SIDE / Math.max(size.width, size.height));
@@ -100,7 +100,10 @@ async function showPicture(file: Blob, size: PixelSize): Promise<Shown | null> {
   return preview ? { href: URL.createObjectURL(preview), ...measure({ width, height }, size) } : showItself(file, size);
 }
 
-/** A picture's size by the browser, which a density in its file may change: a picture's shape, and hardly more. Nothing is decoded. */
+/**
+ * Returns a picture's size as the browser states it without decoding. A density in the file may change it, so it gives little more than
+ * the shape. Null if the browser cannot read it.
+ */
 async function sizeAsShown(file: Blob): Promise<PixelSize | null> {
   const href = URL.createObjectURL(file);
   const { promise, resolve } = Promise.withResolvers<boolean>();
@@ -113,7 +116,7 @@ async function sizeAsShown(file: Blob): Promise<PixelSize | null> {
   return isRead && image.naturalWidth > 0 ? { width: image.naturalWidth, height: image.naturalHeight } : null;
 }
 
-/** Shows the picture itself, in browsers that make no previews. */
+/** Shows the picture itself, in browsers that cannot make previews. */
 async function showItself(file: Blob, size: PixelSize): Promise<Shown | null> {
   const href = URL.createObjectURL(file);
   const image = new Image();
@@ -127,13 +130,13 @@ async function showItself(file: Blob, size: PixelSize): Promise<Shown | null> {
   }
 }
 
-/** Holds what is shown against what the head says; a browser may turn a picture another way than its head is read here. */
+/** Compares the shown size with the size in the head: a browser may turn a picture differently from what was read of its head. */
 function measure(shown: PixelSize, size: PixelSize): Pick<Shown, "sides" | "isMeasured"> {
   const own = [size, quarterTurn(size)].find((one) => isOfShape(shown, one));
   return { sides: own ?? shown, isMeasured: own !== undefined };
 }
 
-/** Made smaller, a side is rounded to a whole pixel. */
+/** Tells whether two sizes have the same shape, up to a rounded pixel of the smaller one. */
 function isOfShape(shown: PixelSize, { width, height }: PixelSize): boolean {
   return Math.abs((shown.width * height) / width - shown.height) <= 1;
 }
@@ -153,18 +156,18 @@ function drawOnPaper(bitmap: ImageBitmap): Promise<Blob | null> {
 
 const FEET_PER_M = 3.2808;
 
-/** Sentence about a file that cannot be shown. */
+/** Returns the sentence about a file that cannot be shown. */
 export function refusalText(words: OnDemandWords, refusal: Refusal): string {
   const most = refusal === "too-many-pixels" ? MOST_MEGAPIXELS : MOST_MEGABYTES;
   return fill(words[`own-picture/${refusal}`], { most: String(most) });
 }
 
-/** Text about a picture in one format: its sharpness, and the part that is cropped. */
+/** Returns the text about a picture in one format: its sharpness, and the part that is cropped. */
 export function fitText(words: OnDemandWords, fit: PictureFit, locale: string): string {
   return `${sharpnessText(words, fit.sharpness, locale)} · ${cutText(words, fit)}`;
 }
 
-/** Text about the part that is cropped, which depends on the proportion alone. */
+/** Returns the text about the part that is cropped, which depends on the proportion only. */
 function cutText(words: OnDemandWords, { cutPercent }: PictureFit): string {
   return cutPercent === 0
     ? words["own-picture/whole"]

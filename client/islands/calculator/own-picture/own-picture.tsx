@@ -10,19 +10,19 @@ interface OwnPictureProps {
 }
 
 /**
- * The way to hang one's own picture in the stage. It stands outside the calculator's form, whose fields travel: nothing of a picture
- * does.
+ * The control that hangs a shopper's own picture on the stage. It stands outside the calculator's form, because the form's fields are
+ * sent, and nothing of a picture is.
  */
 export function OwnPictureControl({ own, texts }: OwnPictureProps) {
   const input = useRef<HTMLInputElement>(null);
 
   function take(field: HTMLInputElement) {
     own.choose(field.files?.[0]);
-    // The same file chosen again is a change again, and a reload finds nothing to restore.
+    // Emptying the field makes the same file a change again, and leaves a reload nothing to restore.
     field.value = "";
   }
 
-  // One may have been picked before the calculator was awake.
+  // A file may have been picked before React ran.
   // biome-ignore lint/correctness/useExhaustiveDependencies: an early choice is taken over once.
   useEffect(() => {
     if (input.current?.files?.length) take(input.current);
@@ -30,7 +30,7 @@ export function OwnPictureControl({ own, texts }: OwnPictureProps) {
 
   function remove() {
     own.remove();
-    // The button goes, and with it the focus.
+    // The button disappears, and the focus with it.
     input.current?.focus();
   }
 
@@ -60,20 +60,20 @@ export function OwnPictureControl({ own, texts }: OwnPictureProps) {
   );
 }
 
-/** A shopper's own picture, and what she is told of it. */
+/** A shopper's own picture, and the messages about it. */
 interface OwnPicture {
   picture: HungPicture | null;
-  /** One sentence on what became of her last choice; empty before the first. */
+  /** The sentence about the result of her last choice; empty before the first. */
   status: string;
   choose: (file: Blob | undefined) => void;
   remove: () => void;
-  /** Fetches what reads pictures, before one is picked. */
+  /** Fetches the code that reads pictures, before one is picked. */
   prefetch: () => void;
 }
 
 /**
- * Holds a shopper's own picture for as long as the page is open. Of two choices the last one counts, however long each takes to decode;
- * one that is refused leaves what hangs.
+ * Holds a shopper's own picture for as long as the page is open. Of two files the last one counts, however long each takes to decode; a
+ * refused file leaves the picture that hangs.
  */
 export function useOwnPicture(
   texts: OwnPictureTexts | null,
@@ -121,7 +121,7 @@ export function useOwnPicture(
     setStatus(said.current?.["own-picture/removed"] ?? "");
   }
 
-  // Live editing takes islands away. What is still being decoded then hangs nowhere.
+  // Live editing may remove the island. A picture that is still being decoded then hangs nowhere.
   useEffect(
     () => () => {
       turn.current += 1;
@@ -130,16 +130,16 @@ export function useOwnPicture(
     [],
   );
 
-  // What cannot be fetched now is asked for again with the choice, and then said.
+  // If the code cannot be fetched now, the choice of a file fetches it again and reports a failure.
   const prefetch = () => void fetchOnDemand().catch(() => undefined);
 
   return { picture, status, choose, remove, prefetch };
 }
 
 /**
- * Lets a file be dropped on an element, as a mouse's shorter way. While one is held over it, the element has `data-dropping`.
+ * Lets a file be dropped on an element, as a shortcut for a mouse. While a file is held over it, the element has `data-dropping`.
  *
- * @param take must stay the same from render to render, or does not mind which one it is of.
+ * @param take must stay the same from render to render, or not depend on the render that it belongs to.
  */
 export function useDrop(target: RefObject<HTMLElement | null>, take: (file: File | undefined) => void): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: it listens once.
@@ -171,7 +171,7 @@ export function useDrop(target: RefObject<HTMLElement | null>, take: (file: File
   }, [target]);
 }
 
-/** A shopper's own picture as the stage takes one: there is no sharper file to fetch, and its middle stays where a print cuts it. */
+/** Returns a shopper's own picture as the stage needs it: without a sharper file, and with its middle kept when a print is cropped. */
 export function stagePictureOf({ href, width, height }: HungPicture): StagePicture {
   return { href, hrefWidth: Number.POSITIVE_INFINITY, sharpHref: href, width, height, slice: "xMidYMid slice" };
 }
