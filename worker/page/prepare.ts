@@ -2,7 +2,14 @@ import type { Context } from "hono";
 import type { PageContext } from "#blocks/block.ts";
 import type { Sheet } from "#blocks/sheet.ts";
 import type { BrandShop } from "#blocks/shell/header/header-parts.tsx";
-import { HOME_SLUG, type PageAddress, type PagePath, pageHref, webPageUrl } from "#domain/address/page-address.ts";
+import {
+  HOME_SLUG,
+  type PageAddress,
+  type PagePath,
+  pageHref,
+  SHELL_SLUG,
+  webPageUrl,
+} from "#domain/address/page-address.ts";
 import { resolveLink } from "#domain/address/resolve-link.ts";
 import { parseFlagQuery, type Treatment } from "#domain/flags/treatment.ts";
 import type { LogEvent } from "#domain/log-event.ts";
@@ -14,6 +21,7 @@ import { type Labels, labelsOf } from "#locales/labels.ts";
 import type { Story } from "../content/story.ts";
 import { type AppContext, urlOf } from "../context.ts";
 import type { AppDependencies } from "../dependencies.ts";
+import { readStory, type Visit } from "../routes/visit.ts";
 import { brandShopsOf, placesOf, shopHrefOf } from "./alternates.ts";
 import type { GuestKeys, PageOrigin } from "./content-policy.ts";
 import type { EditedStory } from "./editable.ts";
@@ -140,4 +148,11 @@ export interface PageRequest {
 /** Labels of a request; a missing or malformed one is logged once (spec 000 §5). */
 export function requestLabels(context: Context<AppContext>, locale: Locale): Labels {
   return labelsOf(locale, (fault) => context.get("log")("error", "translator-parse-error", { ...fault }));
+}
+
+/** Inputs of a page without a story, in its locale's frame. */
+export async function prepareBuiltIn(visit: Visit, slug: string) {
+  const { context, dependencies, address } = visit;
+  const shell = await readStory(visit, SHELL_SLUG).catch(() => null);
+  return preparePage(context, dependencies, address, shell, { locale: address.locale, slug });
 }

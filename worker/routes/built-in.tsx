@@ -3,11 +3,11 @@ import { BuiltInPage, PricesFrom } from "#blocks/shell/built-in/built-in-page.ts
 import { shellSchema } from "#blocks/shell/schema.ts";
 import { type ArticlePrices, articlePrices } from "#domain/contract/article-prices.ts";
 import { CHANNEL_DEFAULTS } from "#domain/shop/channel.ts";
-import { requestLabels } from "../page/prepare.ts";
+import { prepareBuiltIn, requestLabels } from "../page/prepare.ts";
 import { respondWithBuiltIn } from "../page/respond.tsx";
 import { answerBuiltInPayload, payloadOfStory } from "./page-beside.ts";
 import { storyPage } from "./story-page.ts";
-import { askFor, prepareBuiltIn, type Visit } from "./visit.ts";
+import { askFor, type Visit } from "./visit.ts";
 
 /** Page of `/products` and its aliases: the story under `products`, or a plain overview of the navigation's items. */
 export async function productsPage(visit: Visit): Promise<Response> {

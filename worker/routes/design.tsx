@@ -15,11 +15,11 @@ import { localesOf } from "#domain/shop/country.ts";
 import type { LabelKey } from "#locales/labels.ts";
 import { problem } from "../http/problem.ts";
 import { alternatesOf, placesOf } from "../page/alternates.ts";
-import { type PageRequest, requestLabels } from "../page/prepare.ts";
+import { type PageRequest, prepareBuiltIn, requestLabels } from "../page/prepare.ts";
 import { respondWithBuiltIn } from "../page/respond.tsx";
 import { sourcesFor } from "../page/sources.ts";
 import { answerBuiltInPayload } from "./page-beside.ts";
-import { askForMore, prepareBuiltIn, type Visit } from "./visit.ts";
+import { askForMore, type Visit } from "./visit.ts";
 
 /** Status of a withdrawn design: it will not come back (RFC 9110 §15.5.11). */
 const GONE = 410;

@@ -19,14 +19,13 @@ import { type AppContext, urlOf } from "../context.ts";
 import type { AppDependencies } from "../dependencies.ts";
 import { isOwnRequest, isWithinRate, RATE_PERIOD_SECONDS } from "../http/visitor-network.ts";
 import { parsePage } from "../page/load.ts";
-import { requestLabels } from "../page/prepare.ts";
+import { prepareBuiltIn, requestLabels } from "../page/prepare.ts";
 import { respondWithPage } from "../page/respond.tsx";
 import { sourcesFor } from "../page/sources.ts";
 import { answerError, showError } from "./error.ts";
 import { answerBuiltInPayload, noFileBeside, payloadOfStory } from "./page-beside.ts";
 import { storyPage } from "./story-page.ts";
 import type { Visit } from "./visit.ts";
-import { prepareBuiltIn } from "./visit.ts";
 
 /** Page of `/filters/{kind}/`. */
 export function filtersPage(visit: Visit): Promise<Response> {

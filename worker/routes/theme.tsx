@@ -14,14 +14,14 @@ import { CHANNEL_DEFAULTS } from "#domain/shop/channel.ts";
 import { catalogueLabel } from "#locales/catalogue.ts";
 import { problem } from "../http/problem.ts";
 import { TIMED_OUT, withTimeout } from "../memory/timeout.ts";
-import { requestLabels } from "../page/prepare.ts";
+import { prepareBuiltIn, requestLabels } from "../page/prepare.ts";
 import { respondWithBuiltIn } from "../page/respond.tsx";
 import { designPage, designPayload } from "./design.tsx";
 import { answerError, showError } from "./error.ts";
 import { answerListing, contentOfListing, occasionListing } from "./listing-pages.ts";
 import { answerBuiltInPayload, noFileBeside, payloadOfStory } from "./page-beside.ts";
 import { storyPage } from "./story-page.ts";
-import { askFor, askForMore, prepareBuiltIn, type Visit } from "./visit.ts";
+import { askFor, askForMore, type Visit } from "./visit.ts";
 
 /** Time to wait for the list of designs, before the design itself is requested in parallel. */
 const LIST_WAIT_MS = 100;

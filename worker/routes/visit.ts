@@ -9,7 +9,6 @@ import type { Story } from "../content/story.ts";
 import { type AppContext, deadlineOf, disconnectOf, waitUntilOf } from "../context.ts";
 import type { AppDependencies } from "../dependencies.ts";
 import { isFor } from "../page/editor-preview.ts";
-import { preparePage } from "../page/prepare.ts";
 
 /** Age from which shoppers are told that prices are old. */
 const STALE_AFTER_MS = 3_600_000;
@@ -140,10 +139,3 @@ export async function readStory({ context, dependencies, address }: Visit, slug:
 }
 
 const assetTags = byIdentity((content: object) => assetIdsIn(content).map(assetTag));
-
-/** Inputs of a page without a story, in its locale's frame. */
-export async function prepareBuiltIn(visit: Visit, slug: string) {
-  const { context, dependencies, address } = visit;
-  const shell = await readStory(visit, SHELL_SLUG).catch(() => null);
-  return preparePage(context, dependencies, address, shell, { locale: address.locale, slug });
-}

@@ -8,11 +8,10 @@ import { LISTED_AT_ONCE } from "#domain/listing/facets.ts";
 import { entryKey, type Wishlist } from "#domain/wishlist/wishlist.ts";
 import type { LabelKey } from "#locales/labels.ts";
 import { deadlineOf, disconnectOf, urlOf } from "../context.ts";
-import { requestLabels } from "../page/prepare.ts";
+import { prepareBuiltIn, requestLabels } from "../page/prepare.ts";
 import { respondWithBuiltIn } from "../page/respond.tsx";
 import { answerBuiltInPayload } from "../routes/page-beside.ts";
 import type { Visit } from "../routes/visit.ts";
-import { prepareBuiltIn } from "../routes/visit.ts";
 import { actOn, keepWishlist, readWishlistCookie } from "./shopper-list.ts";
 
 /** Page of `/wishlist` and its alias, on the channel that has one: a shopper's own page, which is not cached. */
