@@ -4,8 +4,9 @@ import { type FormFields, isFromOwnPage, parseForm, seeOther } from "../http/pos
 import { problem } from "../http/problem.ts";
 import { isWithinRate, RATE_PERIOD_SECONDS } from "../http/visitor-network.ts";
 import type { SlugRoute } from "../routes/slug-matcher.ts";
+import { faultsOf, labelFaults } from "./faults.ts";
 import type { Form, FormOutcome, FormVisit } from "./form.ts";
-import { faultsOf, formHref, labelFaults, showForm, showSent } from "./show.tsx";
+import { formHref, showForm, showSent } from "./show.tsx";
 
 /**
  * The routes of the shop's forms (design §4 "Forms"): the empty form or the page after it was sent, and the form

@@ -1,14 +1,13 @@
 import type { ReactElement } from "react";
-import type * as z from "zod/mini";
 import type { PageContext } from "#blocks/block.ts";
 import { HOME_SLUG, pageHref, SHELL_SLUG } from "#domain/address/page-address.ts";
 import type { LabelKey } from "#locales/labels.ts";
-import { VOCABULARIES } from "#locales/vocabulary.ts";
 import sheet from "../../blocks/elements/form/styles.css?sheet";
 import type { FormFields } from "../http/posted-form.ts";
 import { type PageRequest, preparePage } from "../page/prepare.ts";
 import { respondWithBuiltIn } from "../page/respond.tsx";
 import { readStory } from "../routes/visit.ts";
+import type { FieldFaults } from "./faults.ts";
 import type { FormPageProps, FormVisit } from "./form.ts";
 
 /** State that a form is shown in; by default it is empty. */
@@ -83,25 +82,4 @@ async function answer(request: PageRequest, title: string, main: ReactElement, s
   const response = await respondWithBuiltIn(request, title, main, { status: state.status });
   for (const [name, value] of Object.entries(state.headers ?? {})) response.headers.set(name, value);
   return response;
-}
-
-/** Fault of each field as a label key, in the order of the schema. */
-type FieldFaults = ReadonlyMap<string, LabelKey>;
-
-/** Finds each field's first fault. A message that is no label key, such as zod's own, becomes the general one. */
-export function faultsOf(error: z.core.$ZodError): FieldFaults {
-  return labelFaults(error.issues.map(({ path, message }) => [path.join("."), message]));
-}
-
-/** Takes each field's first fault. */
-export function labelFaults(faults: Iterable<readonly [field: string, message: string]>): FieldFaults {
-  const first = new Map<string, LabelKey>();
-  for (const [field, message] of faults) {
-    if (!first.has(field)) first.set(field, isLabelKey(message) ? message : "form/invalid");
-  }
-  return first;
-}
-
-function isLabelKey(text: string): text is LabelKey {
-  return Object.hasOwn(VOCABULARIES.de, text);
 }

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import * as z from "zod/mini";
-import { faultsOf } from "#worker/forms/show.tsx";
+import { faultsOf } from "#worker/forms/faults.ts";
 
 const schema = z.object({
   name: z.string().check(z.minLength(1, "form/leave-empty"), z.maxLength(3, "form/too-large")),
