@@ -80,7 +80,7 @@ export const ROUTES = {
     {
       kind: "file",
       methods: GET,
-      paths: ["/sitemap.xml", "/:file{sitemap-(?:designs-)?[1-9][0-9]*\\.xml}"],
+      paths: ["/sitemap.xml", "/:file{sitemap-(?:designs-)?[1-9][0-9]{0,4}\\.xml}"],
       isShared: true,
       handler: sitemapFile,
     },

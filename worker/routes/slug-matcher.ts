@@ -47,6 +47,8 @@ export function createSlugMatcher(routes: readonly SlugRoute[]) {
 }
 
 function checkPath(path: string): string {
+  if (path.includes(":") && path.includes("*"))
+    throw new TypeError(`${path} has parameters and a star: Hono takes either.`);
   for (const [, before, expression, , after] of path.matchAll(PARAMETER)) {
     if (before !== "" || after !== "") throw new TypeError(`A parameter must stand alone in its segment of ${path}.`);
     if (expression !== undefined && !isExpression(expression))

@@ -65,6 +65,7 @@ describe("spec 000 §2: the route at a slug", () => {
     ["/themen-:id", "must stand alone"],
     ["/:id{.+}-karte/x", "must stand alone"],
     ["/:kind{(}/x", "invalid"],
+    ["/:kind/*", "takes either"],
   ])("%s is refused: %s (spec 000 §5)", (path, problem) => {
     expect(() => createSlugMatcher([route("wrong", [path])])).toThrow(problem);
   });
