@@ -29,11 +29,11 @@ export function createApp(dependencies: AppDependencies, keepPages: KeepPages = 
     for (const { methods, paths, handler } of routes) app.on([...methods], [...paths], handler(dependencies));
   };
 
-  app.use(observe(dependencies.log));
+  app.use(observe(dependencies.platform.log));
   app.use(secure());
   app.use(notModified());
   mount(ROUTES.anyHost);
-  app.use(identifyShop(dependencies.shops, dependencies.workersDev));
+  app.use(identifyShop(dependencies));
   app.use(httpsAlone(dependencies));
   app.use(giveTime(dependencies));
   app.use(stampAnswers());

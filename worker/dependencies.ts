@@ -15,62 +15,100 @@ import type { PublishRoom } from "./publish/room.ts";
 import type { Tier } from "./tiered/tier.ts";
 import type { Service, Upstream } from "./upstream.ts";
 
-/** Dependencies of the shop's handlers. The composition root (index.ts) builds them from the environment. */
-export interface AppDependencies {
-  shops: ShopTable;
+/** Shops by host, and what is said of them. */
+interface ShopsRoom {
+  table: ShopTable;
+  brands: Brands;
   /** Market that addresses below workers.dev show; null if they show nothing. */
   workersDev: Market | null;
-  brands: Brands;
-  content: ContentRoom;
-  publish: PublishRoom;
-  preview: PreviewSettings;
-  commerce: Commerce;
+}
+
+/** The commerce backend as pages and browsers ask it. */
+interface CommerceRoom {
+  view: Commerce;
   /** Hosts that the parameter `_api` may name as the commerce backend of one page view. */
-  commerceOverrideHosts: ReadonlySet<string>;
+  overrideHosts: ReadonlySet<string>;
   /** Secret with which the commerce backend signs its webhook; empty if it has no webhook. */
-  commerceWebhookSecret: string;
+  webhookSecret: string;
+  /** Rate limit of browsers' calls; null without the binding. */
+  rate: RateLimit | null;
+}
+
+interface PicturesRoom {
+  /** Pictures and films of the content spaces. */
+  assets: Pictures;
+  /** Pictures of the backend's designs. */
+  designs: DesignPictures;
+  /** Pictures that a page carries inline, in its own markup. */
+  carried: CarriedPictures;
+  /** Ids of the spaces whose pictures are converted. */
+  spaces: ReadonlySet<string>;
+}
+
+interface FormsRoom {
+  /** Rate limit of form submissions and of browsers' policy reports. */
+  rate: RateLimit;
   /** The shop's public keys for the bot protection of forms and for the support messenger; pages hold them. */
   guestKeys: GuestKeys;
-  /** Rate limit of form submissions and of browsers' policy reports. */
-  formRate: RateLimit;
+}
+
+interface WishlistRoom {
   /** Secret with which the wishlist cookies in browsers are signed. */
-  wishlistSecret: string;
+  secret: string;
   /** Rate limit of changes to wishlists; null without the binding. */
-  wishlistRate: RateLimit | null;
-  /** Rate limit of browsers' calls of the commerce backend; null without the binding. */
-  commerceRate: RateLimit | null;
-  /** Rate limit of requests with override parameters. */
-  overrideRate: RateLimit;
-  pictures: Pictures;
-  designPictures: DesignPictures;
-  /** Pictures that a page carries inline, in its own markup. */
-  carriedPictures: CarriedPictures;
-  /** Ids of the spaces whose pictures are converted. */
-  assetSpaces: ReadonlySet<string>;
+  rate: RateLimit | null;
+}
+
+/** The systems behind the shop: the designer, and the app of the account. */
+interface OtherSystems {
   designer: Service;
   /** Address that the designer's paths redirect to; null if the shop proxies the designer on its own host. */
   designerHost: string | null;
-  /** Files of the build. */
-  files: Upstream;
   /** The app behind `/kundenkonto` and `/magazin`; null if the shop has its own stories there. */
   app: Service | null;
-  /** Timeout for the first byte of a page of the designer or the app, in milliseconds. */
-  proxyTimeoutMs: number;
-  /** The platform's cache of this data centre. */
-  cache: Cache;
-  /** Cache of rendered pages. */
-  pages: PageStore;
+  /** Timeout for the first byte of their pages, in milliseconds. */
+  timeoutMs: number;
+}
+
+/** The cache of rendered pages, and the limits of one page view. */
+interface PagesRoom {
+  store: PageStore;
   /** Record, per page, of the query values and flags by which its variants differ. */
   varies: VaryStore;
-  isPageCacheOn: boolean;
+  isCacheOn: boolean;
   /** Tiered cache that all data centres share; null if it is switched off. */
   tier: Tier | null;
-  ops: OpsRoom;
+  /** Rate limit of requests with override parameters. */
+  overrideRate: RateLimit;
+  /** Timeout for all the data of one page together, in milliseconds. */
+  timeoutMs: number;
+}
+
+/** The build, and what the platform gives to it. */
+interface Platform {
   /** Name of this build. */
   build: string;
-  /** Timeout for all the data of one page together, in milliseconds. */
-  viewTimeoutMs: number;
+  /** Files of the build. */
+  files: Upstream;
+  /** The platform's cache of this data centre. */
+  cache: Cache;
   now: () => number;
   wait: Wait;
   log: Log;
+}
+
+/** Dependencies of the shop's handlers, by room. The composition root (index.ts) builds them from the environment. */
+export interface AppDependencies {
+  shops: ShopsRoom;
+  content: ContentRoom;
+  publish: PublishRoom;
+  preview: PreviewSettings;
+  commerce: CommerceRoom;
+  pictures: PicturesRoom;
+  forms: FormsRoom;
+  wishlist: WishlistRoom;
+  others: OtherSystems;
+  pages: PagesRoom;
+  ops: OpsRoom;
+  platform: Platform;
 }

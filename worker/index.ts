@@ -125,53 +125,60 @@ function buildDependencies(env: Env): AppDependencies {
   const { TieredAnswers: entrypoint } = entrypoints as unknown as { TieredAnswers: TieredEntrypoint };
   const tier = env.TIERED_CACHE === "on" ? createTier(entrypoint, PLATFORM.wait) : null;
   const files: Upstream = { fetch: (request) => env.ASSETS.fetch(request) };
-  const designPictures = createDesignPictures({
+  const designs = createDesignPictures({
     serviceOf: (host) => serviceAt(addressFor(env.COMMERCE_URL, host), "commerce", env),
     cache,
     ...PLATFORM,
   });
   return {
-    ...createShops(env),
+    shops: createShops(env),
     content,
     publish: createPublish(env, PLATFORM, journals, content),
     preview: { tokens: previewTokens(env), editorOrigin: env.EDITOR_ORIGIN, now },
-    commerce: createCommerce(env, PLATFORM, readJournal),
-    commerceOverrideHosts: env.COMMERCE_OVERRIDE_HOSTS,
-    commerceWebhookSecret: env.COMMERCE_WEBHOOK_SECRET,
-    guestKeys: { botCheck: env.BOT_CHECK_SITE_KEY, messenger: env.MESSENGER_KEY },
-    formRate: env.FORM_RATE,
-    wishlistSecret: env.WISHLIST_SECRET || env.STORYBLOK_TOKEN_KARTENLIEBE,
-    wishlistRate: env.WISHLIST_RATE ?? null,
-    commerceRate: env.COMMERCE_RATE ?? null,
-    overrideRate: env.OVERRIDE_RATE,
-    pictures: createPictures({
-      assets,
-      convert: tier ? convertByTier(tier) : convertByImages(assets, env.IMAGES),
-      cache,
-      bucket: env.PICTURES ?? null,
-      rate: env.CONVERSION_RATE ?? null,
-      timeoutMs: env.IMAGE_TIMEOUT_MS,
-      ...PLATFORM,
-    }),
-    designPictures,
-    carriedPictures: createCarriedPictures({ drawings: designPictures, files, ...PLATFORM }),
-    assetSpaces: env.ASSET_SPACES,
-    files,
-    designer: serviceAt(env.DESIGNER_URL, "designer", env),
-    designerHost: env.DESIGNER_MODE === "redirect" ? withoutLastSlash(env.DESIGNER_URL) : null,
-    proxyTimeoutMs: env.PROXY_TIMEOUT_MS,
-    app: env.APP_URL ? serviceAt(env.APP_URL, "app", env) : null,
-    cache,
-    pages: createPageStore(cache, contentErrorLog(log, "page cache")),
-    varies: createVaryStore(cache, contentErrorLog(log, "page cache")),
-    isPageCacheOn: env.PAGE_CACHE === "on",
-    tier,
+    commerce: {
+      view: createCommerce(env, PLATFORM, readJournal),
+      overrideHosts: env.COMMERCE_OVERRIDE_HOSTS,
+      webhookSecret: env.COMMERCE_WEBHOOK_SECRET,
+      rate: env.COMMERCE_RATE ?? null,
+    },
+    pictures: {
+      assets: createPictures({
+        assets,
+        convert: tier ? convertByTier(tier) : convertByImages(assets, env.IMAGES),
+        cache,
+        bucket: env.PICTURES ?? null,
+        rate: env.CONVERSION_RATE ?? null,
+        timeoutMs: env.IMAGE_TIMEOUT_MS,
+        ...PLATFORM,
+      }),
+      designs,
+      carried: createCarriedPictures({ drawings: designs, files, ...PLATFORM }),
+      spaces: env.ASSET_SPACES,
+    },
+    forms: {
+      rate: env.FORM_RATE,
+      guestKeys: { botCheck: env.BOT_CHECK_SITE_KEY, messenger: env.MESSENGER_KEY },
+    },
+    wishlist: {
+      secret: env.WISHLIST_SECRET || env.STORYBLOK_TOKEN_KARTENLIEBE,
+      rate: env.WISHLIST_RATE ?? null,
+    },
+    others: {
+      designer: serviceAt(env.DESIGNER_URL, "designer", env),
+      designerHost: env.DESIGNER_MODE === "redirect" ? withoutLastSlash(env.DESIGNER_URL) : null,
+      app: env.APP_URL ? serviceAt(env.APP_URL, "app", env) : null,
+      timeoutMs: env.PROXY_TIMEOUT_MS,
+    },
+    pages: {
+      store: createPageStore(cache, contentErrorLog(log, "page cache")),
+      varies: createVaryStore(cache, contentErrorLog(log, "page cache")),
+      isCacheOn: env.PAGE_CACHE === "on",
+      tier,
+      overrideRate: env.OVERRIDE_RATE,
+      timeoutMs: env.VIEW_TIMEOUT_MS,
+    },
     ops: createOps(env, PLATFORM),
-    build: version,
-    viewTimeoutMs: env.VIEW_TIMEOUT_MS,
-    now,
-    wait,
-    log,
+    platform: { build: version, files, cache, now, wait, log },
   };
 }
 

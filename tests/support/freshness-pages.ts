@@ -26,7 +26,7 @@ export function createDataCentreCache() {
 export interface FreshnessPagesOptions {
   cache: ReturnType<typeof createDataCentreCache>;
   publish: Pick<AppDependencies["publish"], "readJournal" | "readLatest">;
-  tier: AppDependencies["tier"];
+  tier: AppDependencies["pages"]["tier"];
   /** The health of the space, as the isolate knows it. */
   health: SpaceHealth;
   /** Reads the story of a page, by its slug. */
@@ -47,14 +47,15 @@ export function createFreshnessPages(options: FreshnessPagesOptions) {
   const { cache, publish, tier, health, read, textOf, now, waitUntil, log, onRender } = options;
   const onError = (error: unknown) => log("error", "page cache", { message: String(error) });
   const dependencies = {
-    build: "b1",
-    isPageCacheOn: true,
     publish,
-    tier,
     content: { spaces: { published: { poster: { health } } } },
-    pages: createPageStore(cache as never, onError),
-    varies: createVaryStore(cache as never, onError),
-    now,
+    pages: {
+      store: createPageStore(cache as never, onError),
+      varies: createVaryStore(cache as never, onError),
+      isCacheOn: true,
+      tier,
+    },
+    platform: { build: "b1", now },
   } as unknown as AppDependencies;
   const executionCtx = { waitUntil, passThroughOnException: () => undefined } as never;
   /** Makes an app around the pages, with the page cache or with the answer to the tiered cache. */

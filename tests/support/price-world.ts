@@ -3,6 +3,7 @@ import type { Article } from "#domain/catalogue/article.ts";
 import { parseInput } from "#domain/contract/endpoint-request.ts";
 import { formatPrices } from "#domain/contract/format-prices.ts";
 import { priceChangeTags } from "#domain/price/price-tags.ts";
+import type { Channel } from "#domain/shop/channel.ts";
 import { buildShopTable } from "#domain/shop/shop.ts";
 import { pageCache } from "#worker/cache/http.ts";
 import { createVaryStore } from "#worker/cache/page-variants.ts";
@@ -10,6 +11,7 @@ import { createPageStore } from "#worker/cache/store.ts";
 import { createAsk } from "#worker/commerce/ask.ts";
 import { createLastGood, SLOW_MS } from "#worker/commerce/last-good.ts";
 import { createReplyMemory } from "#worker/commerce/reply-memory.ts";
+import type { CommerceView } from "#worker/commerce/view.ts";
 import { createSpaceHealth } from "#worker/content/delivery/space-health.ts";
 import type { AppContext } from "#worker/context.ts";
 import type { AppDependencies } from "#worker/dependencies.ts";
@@ -98,19 +100,21 @@ export function createPriceWorld({ kvLagMs = (_: number): number => 0 } = {}) {
     };
     const cache = caches[at % CENTRES.length] as never;
     const dependencies = {
-      build: "b1",
-      isPageCacheOn: true,
-      commerce: (view) => createAsk(client, view),
+      commerce: { view: (view: CommerceView) => createAsk(client, view) },
       publish: {
         readJournal: journals.read,
-        readLatest: (channel, asked) => readLatest(channel, { ...asked, centre: String(CENTRES[at % CENTRES.length]) }),
+        readLatest: (channel: Channel, asked: Parameters<typeof readLatest>[1]) =>
+          readLatest(channel, { ...asked, centre: String(CENTRES[at % CENTRES.length]) }),
       },
-      tier: null,
       content: { spaces: { published: { poster: { health: createSpaceHealth(now) } } } },
-      pages: createPageStore(cache, onError),
-      varies: createVaryStore(cache, onError),
-      now,
-    } as Partial<AppDependencies> as AppDependencies;
+      pages: {
+        store: createPageStore(cache, onError),
+        varies: createVaryStore(cache, onError),
+        isCacheOn: true,
+        tier: null,
+      },
+      platform: { build: "b1", now },
+    } as unknown as AppDependencies;
     const executionCtx = { waitUntil, passThroughOnException: () => undefined } as never;
     const app = new Hono<AppContext>();
     const address = { locale: "de-DE", platform: "web", slug: "" } as const;

@@ -22,7 +22,8 @@ export type KeepPages = (dependencies: AppDependencies, rerender: Rerender) => M
  * STALE | MISS | BYPASS (why)`.
  */
 export function pageCache(dependencies: AppDependencies, rerender: Rerender): MiddlewareHandler<AppContext> {
-  const { pages, varies, now } = dependencies;
+  const { store, varies, isCacheOn } = dependencies.pages;
+  const { now } = dependencies.platform;
   const { readJournal } = dependencies.publish;
   const refreshes = createRefreshes(dependencies, rerender);
 
@@ -34,7 +35,7 @@ export function pageCache(dependencies: AppDependencies, rerender: Rerender): Mi
     const recorded = await varies.record(page, read, request);
     if (!recorded) return;
     const { key, dropped, reads, isRecorded } = recorded;
-    await Promise.all([isRecorded, pages.write(key, { ...made, reads }), dropped && pages.forget(dropped)]);
+    await Promise.all([isRecorded, store.write(key, { ...made, reads }), dropped && store.forget(dropped)]);
   }
 
   return async (context, next) => {
@@ -47,7 +48,7 @@ export function pageCache(dependencies: AppDependencies, rerender: Rerender): Mi
       hasAuthorization: context.req.header("Authorization") !== undefined,
       isPreview: context.get("preview") !== null,
       isPersonal: context.get("isPersonal") ?? false,
-      isSwitchedOff: !dependencies.isPageCacheOn,
+      isSwitchedOff: !isCacheOn,
     });
     if (reason !== null || !address) {
       await next();
@@ -83,7 +84,7 @@ export function pageCache(dependencies: AppDependencies, rerender: Rerender): Mi
       await keepVariant(page, { ...made, storedAtMs: Math.min(made.storedAtMs, now()) }, made.reads, request);
       return true;
     };
-    const found = isForced ? null : await findPage({ pages, varies, page, request, hasQuery, isGood });
+    const found = isForced ? null : await findPage({ pages: store, varies, page, request, hasQuery, isGood });
     const stored = found?.stored ?? null;
     const state = stored ? inState(stored) : { kind: "MISS", why: "first" };
     if (found && stored && state.kind !== "MISS") {
@@ -144,7 +145,11 @@ function stateOf(stored: NewPage, pathname: string, { journal, answeredAtMs }: K
   return { kind: "MISS", why: "old" } as const;
 }
 
-function answerStored(stored: StoredPage, { now }: Pick<AppDependencies, "now">, state: string): Response {
+function answerStored(
+  stored: StoredPage,
+  { platform: { now } }: Pick<AppDependencies, "platform">,
+  state: string,
+): Response {
   const age = Math.max(0, Math.floor((now() - stored.storedAtMs) / 1000));
   const headers = { ...stored.headers, etag: stored.etag, age: String(age), "x-cache": state };
   return new Response(stored.body, { status: stored.status, headers });

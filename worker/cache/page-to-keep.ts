@@ -41,7 +41,10 @@ function isHtml(headers: Headers): boolean {
 }
 
 /** The key of the requested page, without its variants. */
-export function keyOfPage(context: Context<AppContext>, { build }: Pick<AppDependencies, "build">): string {
+export function keyOfPage(
+  context: Context<AppContext>,
+  { platform: { build } }: Pick<AppDependencies, "platform">,
+): string {
   const { origin, pathname } = urlOf(context);
   const { platform } = context.get("shop");
   return pageKey({ build, origin, pathname, platform, savesData: savesData(context) });

@@ -82,9 +82,9 @@ export function tieredPage(dependencies: AppDependencies): MiddlewareHandler<App
     await next();
     await context.res.arrayBuffer();
     const key = keyOfPage(context, dependencies);
-    const made = whole && pageToHandOver(context, { key, body: whole, storedAtMs: dependencies.now() });
+    const made = whole && pageToHandOver(context, { key, body: whole, storedAtMs: dependencies.platform.now() });
     const isCurrent = made !== null && !(await fill.isBehind(made));
-    const reply = isCurrent ? handOver(made, urlOf(context).pathname, dependencies.now()) : nothing();
+    const reply = isCurrent ? handOver(made, urlOf(context).pathname, dependencies.platform.now()) : nothing();
     context.res = undefined;
     context.res = reply;
   };
@@ -139,7 +139,10 @@ interface Refreshes {
 /** Caches a page of the tiered cache; returns false if the page is not good. */
 type MayTake = (made: TieredPage) => Promise<boolean>;
 
-export function createRefreshes({ tier, now }: Pick<AppDependencies, "tier" | "now">, rerender: Rerender): Refreshes {
+export function createRefreshes(
+  { pages: { tier }, platform: { now } }: Pick<AppDependencies, "pages" | "platform">,
+  rerender: Rerender,
+): Refreshes {
   const flights = createSingleFlight(now, LONGEST_REFRESH_MS);
   const begun = new WeakSet<Request>();
 

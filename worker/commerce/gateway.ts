@@ -23,6 +23,11 @@ const LARGEST_BODY_BYTES = 64_000;
 /** Statuses of refusals that are passed on to the browser; any other refusal becomes a 400. */
 const PASSED_STATUSES = [403, 409, 422, 429];
 
+interface GatewayDependencies {
+  commerce: Pick<AppDependencies["commerce"], "view" | "rate">;
+  platform: Pick<AppDependencies["platform"], "now">;
+}
+
 /**
  * Gateway to the commerce backend for browsers on the shop's own pages: it serves the public endpoints of the contract,
  * and 404 for every other path of a service (spec 000 §7). Only the call itself is passed on, and the shopper's cookies
@@ -30,7 +35,7 @@ const PASSED_STATUSES = [403, 409, 422, 429];
  * one, and thousands of shoppers may share a network. For a shopper without a session the gateway answers them itself.
  */
 export function commerceGateway(
-  dependencies: Pick<AppDependencies, "commerce" | "commerceRate" | "now">,
+  dependencies: GatewayDependencies,
   endpoints: readonly Endpoint[] = PUBLIC_ENDPOINTS,
 ): MiddlewareHandler<AppContext> {
   return async (context, next) => {
@@ -43,7 +48,7 @@ export function commerceGateway(
     const call = readBrowserCall({ request: context.req.raw, url: urlOf(context), body, locales }, endpoints);
     if (call instanceof Response) return call;
     const onError = (message: string) => context.get("log")("error", "commerce-error", { what: "rate limit", message });
-    const counted = { rate: dependencies.commerceRate, onError };
+    const counted = { rate: dependencies.commerce.rate, onError };
     if (!KNOWS_THE_VISITOR.includes(call.endpoint.path) && !(await isWithinRate(context, counted)))
       return problem(429, "These are too many questions in a minute.", { "Retry-After": `${RATE_PERIOD_SECONDS}` });
     return answer(context, call, dependencies);
@@ -53,7 +58,7 @@ export function commerceGateway(
 async function answer(
   context: Context<AppContext>,
   { endpoint, input, locale }: BrowserCall,
-  { commerce, now }: Pick<AppDependencies, "commerce" | "now">,
+  { commerce: { view }, platform: { now } }: GatewayDependencies,
 ): Promise<Response> {
   const { channel, host } = context.get("shop");
   const visitorCountry = countryOfVisitor(context.req.raw);
@@ -62,7 +67,7 @@ async function answer(
   if (endpoint.path === customerData.path && !hasSession(cookies ?? "")) return answerJson(endpoint, ANONYMOUS, 0);
   const referrer = ownReferrer(context);
   const { signal } = disconnectOf(context);
-  const ask = commerce({ channel, locale, host, visitorCountry, cookies, referrer, signal });
+  const ask = view({ channel, locale, host, visitorCountry, cookies, referrer, signal });
   let holdsMs = Number.POSITIVE_INFINITY;
   try {
     const reply = await ask(endpoint, input, ({ untilMs }) => {

@@ -25,13 +25,14 @@ const WRONG_BODY =
  * may retry until it gets a 200.
  */
 export function commerceWebhook(dependencies: AppDependencies) {
-  const { commerceWebhookSecret, now } = dependencies;
+  const { webhookSecret } = dependencies.commerce;
+  const { now } = dependencies.platform;
   return async (context: Context<AppContext>): Promise<Response> => {
-    if (commerceWebhookSecret === "") return problem(503, "The commerce backend has no webhook secret here.");
+    if (webhookSecret === "") return problem(503, "The commerce backend has no webhook secret here.");
     const body = await readBody(context.req.raw, LARGEST_BODY_BYTES);
     if (body === BodyTooLarge) return problem(413, `A message has at most ${LARGEST_BODY_BYTES} bytes.`);
     const header = context.req.header(SIGNATURE_HEADER) ?? "";
-    const verified = await verifyMessage({ header, body }, commerceWebhookSecret, now());
+    const verified = await verifyMessage({ header, body }, webhookSecret, now());
     if (typeof verified === "string") return problem(401, verified);
     const said = parseJson(body);
     const prices = readPriceMessage(said);

@@ -59,7 +59,7 @@ async function submitForm(found: FormVisit): Promise<Response> {
   const { name } = form;
   const onError = (message: string) =>
     context.get("log")("error", "form-failed", { form: name, what: "rate limit", message });
-  if (!(await isWithinRate(context, { rate: visit.dependencies.formRate, name, onError }))) {
+  if (!(await isWithinRate(context, { rate: visit.dependencies.forms.rate, name, onError }))) {
     const headers = { "Retry-After": String(RATE_PERIOD_SECONDS) };
     return refuse(found, "rate", { status: 429, notice: "form/too-many", typed, headers });
   }

@@ -36,9 +36,9 @@ export function observe(log: Log): MiddlewareHandler<AppContext> {
 }
 
 /** Starts the deadline of the request: all data of the response shares it (design §4). */
-export function giveTime({ viewTimeoutMs, now, wait }: AppDependencies): MiddlewareHandler<AppContext> {
+export function giveTime({ pages: { timeoutMs }, platform }: AppDependencies): MiddlewareHandler<AppContext> {
   return (context, next) => {
-    context.set("deadline", beginDeadline(viewTimeoutMs, { now, wait }));
+    context.set("deadline", beginDeadline(timeoutMs, platform));
     return next();
   };
 }

@@ -39,10 +39,10 @@ export async function opsPage(context: Context<AppContext>, dependencies: AppDep
   const purged = /^\d{1,15}$/.exec(query.get("purged") ?? "")?.[0];
   return htmlPage(
     200,
-    `${dependencies.brands[channel].name} – operators`,
+    `${dependencies.shops.brands[channel].name} – operators`,
     <>
       <header>
-        <h1>{dependencies.brands[channel].name}: stories and copies</h1>
+        <h1>{dependencies.shops.brands[channel].name}: stories and copies</h1>
         <form method="post" action="/ops/sign-out">
           <button type="submit" className="plain">
             Sign out
@@ -56,9 +56,9 @@ export async function opsPage(context: Context<AppContext>, dependencies: AppDep
         </p>
       )}
       <Search text={text} matches={matches.slice(0, MOST_MATCHES)} hasMore={matches.length > MOST_MATCHES} />
-      {story && <StoryDetail story={story} nowMs={dependencies.now()} />}
-      <DataCentres centres={centres} nowMs={dependencies.now()} />
-      <IndexCard standing={standing} nowMs={dependencies.now()} />
+      {story && <StoryDetail story={story} nowMs={dependencies.platform.now()} />}
+      <DataCentres centres={centres} nowMs={dependencies.platform.now()} />
+      <IndexCard standing={standing} nowMs={dependencies.platform.now()} />
       <JournalEntries journal={journal} copies={found?.length ?? null} />
     </>,
   );

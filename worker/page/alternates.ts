@@ -27,7 +27,7 @@ export function translationHere(story: Story, { locale }: PagePath, context: Con
 export function placesOf(
   alternates: readonly Alternate[],
   context: Context<AppContext>,
-  { shops }: AppDependencies,
+  { shops: { table: shops } }: AppDependencies,
 ): Place[] {
   const shop = context.get("shop");
   if (shop.platform !== "web") return [];
@@ -45,7 +45,7 @@ export function placesOf(
 export function brandShopsOf(
   locale: Locale,
   context: Context<AppContext>,
-  { shops, brands }: AppDependencies,
+  { shops: { table: shops, brands } }: AppDependencies,
 ): BrandShop[] {
   const shop = context.get("shop");
   return CHANNELS.flatMap((channel) => {
@@ -60,7 +60,7 @@ export function brandShopsOf(
  * Creates the function that finds another shop's home, in the shopper's language if that shop has it. A country and a
  * brand are tried in either order, since the page's shop may share only one of them with the target.
  */
-export function shopHrefOf(locale: Locale, context: Context<AppContext>, { shops }: AppDependencies) {
+export function shopHrefOf(locale: Locale, context: Context<AppContext>, { shops: { table: shops } }: AppDependencies) {
   const shop = context.get("shop");
   const url = urlOf(context);
   return ({ channel, country }: ChosenShop): string | null => {
@@ -79,7 +79,7 @@ export function shopHrefOf(locale: Locale, context: Context<AppContext>, { shops
 export function alternatesOf(
   fullSlugs: readonly string[],
   context: Context<AppContext>,
-  { shops }: AppDependencies,
+  { shops: { table: shops } }: AppDependencies,
 ): Alternate[] {
   const shop = context.get("shop");
   const url = urlOf(context);

@@ -84,9 +84,9 @@ export function preparePage(
   const keepPage = context.get("keepPage");
   return {
     page,
-    brand: dependencies.brands[shop.channel].name,
+    brand: dependencies.shops.brands[shop.channel].name,
     origin: url,
-    url: webPageUrl(canonical, shop, dependencies.shops, url),
+    url: webPageUrl(canonical, shop, dependencies.shops.table, url),
     alternates: [],
     places: placesOf([], context, dependencies),
     shops: brandShopsOf(locale, context, dependencies),
@@ -96,12 +96,12 @@ export function preparePage(
     forcedFlags: isDebug ? [...parseFlagQuery(url.search).overrides] : [],
     liveEditing: null,
     observer: { ...(keepPage && { onWhole: keepPage }), onCancel: () => context.get("disconnect")?.abort() },
-    year: new Date(dependencies.now()).getUTCFullYear(),
-    nowMs: dependencies.now(),
+    year: new Date(dependencies.platform.now()).getUTCFullYear(),
+    nowMs: dependencies.platform.now(),
     listing: listing.address,
     holdUntil: stamp.holdUntil,
-    guestKeys: dependencies.guestKeys,
-    designerHost: dependencies.designerHost,
+    guestKeys: dependencies.forms.guestKeys,
+    designerHost: dependencies.others.designerHost,
   };
 }
 

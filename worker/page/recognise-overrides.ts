@@ -65,10 +65,10 @@ function isFileBeside(context: Context<AppContext>): boolean {
 }
 
 /** The commerce backend that the address names, if it is an allowed one; or null. */
-function commerceOverride(context: Context<AppContext>, { commerceOverrideHosts }: AppDependencies): string | null {
+function commerceOverride(context: Context<AppContext>, { commerce }: AppDependencies): string | null {
   const asked = urlOf(context).searchParams.get(OVERRIDE_PARAMETER);
   if (asked === null) return null;
-  const allowed = allowedOverride(asked, commerceOverrideHosts);
+  const allowed = allowedOverride(asked, commerce.overrideHosts);
   if (allowed === null) context.get("log")("warn", "commerce-override-refused", { asked: asked.slice(0, 200) });
   return allowed;
 }
@@ -78,9 +78,9 @@ function isOperator({ req }: Context<AppContext>, { ops }: AppDependencies): Pro
 }
 
 /** Counts a request against the rate limit. If the platform cannot count, a stranger's overrides are ignored. */
-async function isWithinRate(context: Context<AppContext>, { overrideRate }: AppDependencies): Promise<boolean> {
+async function isWithinRate(context: Context<AppContext>, { pages }: AppDependencies): Promise<boolean> {
   try {
-    return (await overrideRate.limit({ key: visitorNetwork(context) })).success;
+    return (await pages.overrideRate.limit({ key: visitorNetwork(context) })).success;
   } catch {
     return false;
   }

@@ -17,10 +17,10 @@ export function sourcesFor(visit: Visit): PageSources {
   const { context, dependencies } = visit;
   return {
     ask: askFor(visit),
-    now: dependencies.now,
-    holdsUntil: (atMs) => context.get("stamp").holdUntil(holdsUntil(atMs, dependencies.now())),
+    now: dependencies.platform.now,
+    holdsUntil: (atMs) => context.get("stamp").holdUntil(holdsUntil(atMs, dependencies.platform.now())),
     carried: async (path) => {
-      const carried = dependencies.carriedPictures(path, context.get("shop").host, waitUntilOf(context));
+      const carried = dependencies.pictures.carried(path, context.get("shop").host, waitUntilOf(context));
       const inTime = await (deadlineOf(context)?.race(carried) ?? carried);
       return inTime === TIMED_OUT ? null : inTime;
     },

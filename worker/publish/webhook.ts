@@ -21,7 +21,7 @@ const LARGEST_BODY_BYTES = 64_000;
  * another one, or a failed write. A message that does not concern pages, comes from another space, or is a replay,
  * is acknowledged and logged.
  */
-export function storyblokWebhook({ publish: { publisher, webhookSecrets }, assetSpaces }: AppDependencies) {
+export function storyblokWebhook({ publish: { publisher, webhookSecrets }, pictures }: AppDependencies) {
   return async (context: Context<AppContext>): Promise<Response> => {
     const { channel } = context.get("shop");
     const secret = webhookSecrets[channel];
@@ -39,7 +39,7 @@ export function storyblokWebhook({ publish: { publisher, webhookSecrets }, asset
       log("info", "content-event-ignored", { action, spaceId, why });
       return Response.json({ ignored: action, why });
     };
-    if (spaceId !== null && !assetSpaces.has(spaceId)) return ignore("It is of another space.");
+    if (spaceId !== null && !pictures.spaces.has(spaceId)) return ignore("It is of another space.");
     if (event.about === "nothing") return ignore("It means nothing to pages.");
     const waitUntil = waitUntilOf(context);
     try {

@@ -7,7 +7,7 @@ import type { AppDependencies } from "../dependencies.ts";
  * Handler of `/assets/…`: a file of the build. A script is sent as the build compressed it, if the browser accepts that
  * (decision 21); Cloudflare itself does not serve precompressed files.
  */
-export function buildFiles({ files, log }: AppDependencies) {
+export function buildFiles({ platform: { files, log } }: AppDependencies) {
   return async ({ req }: Context<AppContext>): Promise<Response> => {
     const compressed = isScript(req.path) && acceptsBrotli(acceptedBy(req.raw));
     try {

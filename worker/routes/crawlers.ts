@@ -91,7 +91,8 @@ interface Sitemaps {
 }
 
 function createSitemaps(dependencies: AppDependencies): Sitemaps {
-  const { cache, build, content, publish, now } = dependencies;
+  const { content, publish } = dependencies;
+  const { cache, build, now } = dependencies.platform;
   const flights = createSingleFlight(now, LONGEST_MS);
 
   /**
@@ -198,7 +199,7 @@ function pagesOf(
     if (!locale || !path) return [];
     return [
       {
-        url: webPageUrl({ locale, slug: path.slug }, shop, dependencies.shops, url),
+        url: webPageUrl({ locale, slug: path.slug }, shop, dependencies.shops.table, url),
         lastModified: publishedAt,
         alternates: alternatesOf(group, context, dependencies),
       },
@@ -229,7 +230,7 @@ async function readDesignSitemap(context: Context<AppContext>, dependencies: App
   const [locale] = shop.locales;
   // Several requests share one read, so it must not end with the first one's disconnect.
   const signal = AbortSignal.timeout(LONGEST_DESIGNS_MS);
-  const ask = dependencies.commerce({ channel: shop.channel, locale, host: shop.host, signal, isPage: true });
+  const ask = dependencies.commerce.view({ channel: shop.channel, locale, host: shop.host, signal, isPage: true });
   const kinds = DESIGN_KINDS.filter((kind) => designsOf(kind).isSoldIn(shop.channel));
   const ofKinds = await Promise.all(
     kinds.map(async (kind) => {
@@ -246,7 +247,7 @@ async function readDesignSitemap(context: Context<AppContext>, dependencies: App
     const slug = slugs[at % slugs.length] ?? "";
     const spoken = shop.locales[Math.floor(at / slugs.length)] ?? locale;
     return {
-      url: webPageUrl({ locale: spoken, slug }, shop, dependencies.shops, url),
+      url: webPageUrl({ locale: spoken, slug }, shop, dependencies.shops.table, url),
       lastModified: null,
       alternates: [],
     };

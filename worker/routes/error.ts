@@ -140,7 +140,7 @@ async function readStoryCopy({ context, dependencies, address }: Visit, slug: st
       ...localeChain(address.locale).map((locale) => copies.readSoon(channel, `${locale}/${slug}`)),
     ]);
     const leftMs = deadlineOf(context)?.leftMs() ?? GRACE_MS;
-    const read = await withTimeout(reading, Math.max(GRACE_MS, leftMs), dependencies.wait);
+    const read = await withTimeout(reading, Math.max(GRACE_MS, leftMs), dependencies.platform.wait);
     if (read === TIMED_OUT) return null;
     const [journal, ...found] = read;
     for (const copy of found) {

@@ -4,7 +4,7 @@ import type { Visit } from "./visit.ts";
 
 /** Page of `/_icons`: every icon of the shop as a sprite, with its own layout and without the shell (spec 000 §2). */
 export function iconSprite({ context, dependencies }: Visit): Response {
-  const brand = dependencies.brands[context.get("shop").channel].name;
+  const brand = dependencies.shops.brands[context.get("shop").channel].name;
   const html = renderToString(
     <html lang="en">
       <head>

@@ -197,7 +197,7 @@ export function contentOfListing(visit: Visit, listing: BuiltInListing): PageCon
 }
 
 function addressOf({ context, dependencies, address: { locale } }: Visit, slug: string): string {
-  return webPageUrl({ locale, slug }, context.get("shop"), dependencies.shops, urlOf(context));
+  return webPageUrl({ locale, slug }, context.get("shop"), dependencies.shops.table, urlOf(context));
 }
 
 function wordsOf({ context, address: { locale } }: Visit) {
@@ -210,7 +210,7 @@ function wordsOf({ context, address: { locale } }: Visit) {
  * cached ones are shown to all.
  */
 export function limitListings(dependencies: AppDependencies): MiddlewareHandler<AppContext> {
-  const { commerceRate: rate } = dependencies;
+  const { rate } = dependencies.commerce;
   return async (context, next) => {
     const address = context.get("address");
     const { search } = urlOf(context);

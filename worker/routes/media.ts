@@ -28,7 +28,7 @@ const NO_ADDRESS = `No page asks for this. Pictures are ${MEDIA_WIDTHS.join(", "
  * is a vector image, unchanged. `/media/film/f/…` is a film or its captions. `v{version}` before the path names
  * the file that replaced another.
  */
-export function mediaImage({ pictures, assetSpaces, publish: { readJournal } }: AppDependencies) {
+export function mediaImage({ pictures: { assets: pictures, spaces }, publish: { readJournal } }: AppDependencies) {
   /** Adds the host's channel to an asset if that channel announced its version: the channel's own pages contain it. */
   const recogniseVersion = async (context: Context<AppContext>, asset: AssetPath): Promise<AssetPath> => {
     if (asset.version === undefined) return asset;
@@ -49,10 +49,10 @@ export function mediaImage({ pictures, assetSpaces, publish: { readJournal } }: 
     const media = parseMediaPath(pathname);
     const film = parseFilmPath(pathname);
     const asset = media?.asset ?? parseVectorPath(pathname);
-    if (film && assetSpaces.has(spaceOf(film))) return pictures.film(film, context.req.header("Range"));
+    if (film && spaces.has(spaceOf(film))) return pictures.film(film, context.req.header("Range"));
     if (!asset) return new Response(NO_ADDRESS, { status: 404, headers: { "Cache-Control": "public, max-age=86400" } });
     const log = context.get("log");
-    if (!assetSpaces.has(spaceOf(asset))) {
+    if (!spaces.has(spaceOf(asset))) {
       log("warn", "picture-refused", { asset: asset.path, reason: "its space is not in ASSET_SPACES" });
       return missingPicture();
     }
@@ -68,13 +68,13 @@ const NO_DRAWING_ADDRESS = "No page asks for this.\n";
  * Handler of `/design-pictures/…`: the commerce backend's drawing of a design. Its address contains a version, so
  * it can be cached for ever.
  */
-export function designPicture({ designPictures }: Pick<AppDependencies, "designPictures">) {
+export function designPicture({ pictures }: Pick<AppDependencies, "pictures">) {
   return async (context: Context<AppContext>): Promise<Response> => {
     const { pathname } = urlOf(context);
     if (!parseDesignPicture(pathname).ok) {
       return new Response(NO_DRAWING_ADDRESS, { status: 404, headers: { "Cache-Control": "public, max-age=86400" } });
     }
-    return designPictures(pathname, context.get("shop").host, waitUntilOf(context));
+    return pictures.designs(pathname, context.get("shop").host, waitUntilOf(context));
   };
 }
 
@@ -90,7 +90,7 @@ export async function filterPicture({ context, dependencies, parameters }: Visit
   const { req } = context;
   const { picture = "" } = parameters;
   if (PICTURE.test(picture)) {
-    const reply = await dependencies.files.fetch(
+    const reply = await dependencies.platform.files.fetch(
       new Request(`${BUILD}/filters/collage/${picture}`, { headers: req.raw.headers }),
     );
     if (reply.ok || reply.status === 304) return reply;

@@ -29,7 +29,8 @@ const OTHERS_WAIT_LONGER = 6;
  * is first redirected to its canonical address.
  */
 export function otherSystems(dependencies: AppDependencies): MiddlewareHandler<AppContext> {
-  const { shops, app, designer } = dependencies;
+  const { table: shops } = dependencies.shops;
+  const { app, designer } = dependencies.others;
   return async (context, next) => {
     const url = urlOf(context);
     const meant = canonicalLocation(url, context.get("shop"), shops, app !== null);
@@ -57,7 +58,8 @@ async function handOver(
   const url = urlOf(context);
   const { channel } = context.get("shop");
   const isWaitedFor = isWebSocket(raw) || (isNavigation(raw) && isRead(raw));
-  const { proxyTimeoutMs, wait } = dependencies;
+  const { timeoutMs } = dependencies.others;
+  const { wait } = dependencies.platform;
   try {
     const reply = await handTo(raw, url, {
       service,
@@ -67,7 +69,7 @@ async function handOver(
         [LOCALE_HEADER]: namedLocale(url) ?? meant.locale,
         "X-Request-Id": context.get("requestId"),
       },
-      timeoutMs: isWaitedFor ? proxyTimeoutMs : OTHERS_WAIT_LONGER * proxyTimeoutMs,
+      timeoutMs: isWaitedFor ? timeoutMs : OTHERS_WAIT_LONGER * timeoutMs,
       wait,
     });
     context.set("isProxied", true);
@@ -94,7 +96,7 @@ async function answerFailed(
   const address = { locale: locales.includes(locale) ? locale : locales[0], platform, slug: ERROR_SLUG };
   context.set("preview", null);
   // The other system used up the deadline; the error page gets its own.
-  context.set("deadline", beginDeadline(dependencies.viewTimeoutMs, dependencies));
+  context.set("deadline", beginDeadline(dependencies.pages.timeoutMs, dependencies.platform));
   const page = await showError(
     { context, dependencies, address, parameters: {} },
     { status, kind: kind === "designer" ? "designer-unavailable" : "unavailable", back: pageBefore(context) },

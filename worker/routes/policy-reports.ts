@@ -43,13 +43,13 @@ const reportsSchema = z.pipe(
  * becomes one log line, whatever the number of violations, without queries, which may contain personal data. Anybody
  * can send one: so its size is limited, each network may send ten a minute, and only pages of this host count.
  */
-export function policyReports({ formRate }: AppDependencies) {
+export function policyReports({ forms }: AppDependencies) {
   return async (context: Context<AppContext>): Promise<Response> => {
     // The body is read first: a connection with an unread body cannot be used again.
     const body = await readBody(context.req.raw, LARGEST_BODY_BYTES);
     if (body === BodyTooLarge) return problem(413, `A report has at most ${LARGEST_BODY_BYTES} bytes.`);
     if (!REPORT_TYPES.test(context.req.header("Content-Type") ?? "")) return problem(415, "This is no report.");
-    const rate = await formRate.limit({ key: `policy-report ${visitorNetwork(context)}` }).catch(() => null);
+    const rate = await forms.rate.limit({ key: `policy-report ${visitorNetwork(context)}` }).catch(() => null);
     if (!rate?.success) return problem(429, "Too many reports.", { "Retry-After": "60" });
     const parsed = z.union([legacySchema, reportsSchema]).safeParse(parseJson(body));
     const { host } = urlOf(context);

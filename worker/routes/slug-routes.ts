@@ -34,7 +34,7 @@ export function answerPosted(
  * The address that a posted form means, in whatever spelling. A language of another country's shop becomes this shop's
  * default one. Null if it is no page's.
  */
-function postedAddress(context: Context<AppContext>, { shops }: AppDependencies): PageAddress | null {
+function postedAddress(context: Context<AppContext>, { shops: { table: shops } }: AppDependencies): PageAddress | null {
   const shop = context.get("shop");
   const url = urlOf(context);
   const first = canonicalLocation(url, shop, shops);

@@ -104,7 +104,7 @@ async function findTheme(visit: Visit): Promise<Theme> {
     const ask: Ask = (endpoint, input) => askPage(endpoint, input, onCopy);
     const find = () => loadDesign(named.kind, named.id, visit.address.locale, ask);
     const listing = all.ask(designIds, { kind: named.kind }, onCopy);
-    const early = withTimeout(listing, LIST_WAIT_MS, visit.dependencies.wait).catch(() => null);
+    const early = withTimeout(listing, LIST_WAIT_MS, visit.dependencies.platform.wait).catch(() => null);
     const finding = (await early) === TIMED_OUT ? find() : null;
     // A design that is found exists, whatever the list says.
     const known = await (finding ? Promise.any([listing, finding.then((one) => (one ? null : listing))]) : listing);

@@ -81,10 +81,19 @@ function askUnstamped({ context, dependencies, address }: Visit): PageAsk {
   const { channel, host } = context.get("shop");
   const override = context.get("overrides")?.commerce ?? null;
   const { signal } = disconnectOf(context);
-  const { commerce, now } = dependencies;
+  const { now } = dependencies.platform;
   const isRefresh = context.get("isRefresh") ?? false;
   const deadline = deadlineOf(context);
-  const ask = commerce({ channel, locale: address.locale, host, override, signal, deadline, isPage: true, isRefresh });
+  const ask = dependencies.commerce.view({
+    channel,
+    locale: address.locale,
+    host,
+    override,
+    signal,
+    deadline,
+    isPage: true,
+    isRefresh,
+  });
   const stamp = context.get("stamp");
   const said = new Set<string>();
   return (endpoint, input, onCopy) =>

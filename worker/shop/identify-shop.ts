@@ -1,14 +1,8 @@
 import type { MiddlewareHandler } from "hono";
-import {
-  type Brands,
-  brandHosts,
-  buildShopTable,
-  DEFAULT_BRANDS,
-  type Market,
-  type ShopTable,
-} from "#domain/shop/shop.ts";
+import { type Brands, brandHosts, buildShopTable, DEFAULT_BRANDS } from "#domain/shop/shop.ts";
 import { workersDevShop } from "#domain/shop/workers-dev.ts";
 import { type AppContext, urlOf } from "../context.ts";
+import type { AppDependencies } from "../dependencies.ts";
 import type { Env } from "../env.ts";
 import { addHeaders } from "../http/headers.ts";
 
@@ -16,13 +10,11 @@ import { addHeaders } from "../http/headers.ts";
  * Middleware that finds the shop of a host. A host that is neither in the table nor below workers.dev gets a 421,
  * as this server does not serve it. A trailing dot, the DNS root, makes no difference. Responses below
  * workers.dev are not indexed.
- *
- * @param workersDev market that addresses below workers.dev show; null if they are refused too.
  */
-export function identifyShop(shops: ShopTable, workersDev: Market | null): MiddlewareHandler<AppContext> {
+export function identifyShop({ shops: { table, workersDev } }: AppDependencies): MiddlewareHandler<AppContext> {
   return async (context, next) => {
     const host = urlOf(context).hostname.replace(/\.$/, "");
-    const shop = shops.get(host) ?? workersDevShop(host, workersDev);
+    const shop = table.get(host) ?? workersDevShop(host, workersDev);
     if (!shop) return context.text("This shop does not answer on that host.\n", 421);
     context.set("shop", shop);
     await next();
@@ -34,10 +26,10 @@ export function identifyShop(shops: ShopTable, workersDev: Market | null): Middl
  * Builds the brands by name, the table of all hosts that the shop serves, and the market that
  * addresses below workers.dev show.
  */
-export function createShops(env: Env): { brands: Brands; shops: ShopTable; workersDev: Market | null } {
+export function createShops(env: Env): AppDependencies["shops"] {
   const brands: Brands = {
     poster: { ...DEFAULT_BRANDS.poster, name: env.BRAND_POSTER },
     kartenliebe: { ...DEFAULT_BRANDS.kartenliebe, name: env.BRAND_KARTENLIEBE },
   };
-  return { brands, shops: buildShopTable(env.SHOP_HOSTS ?? brandHosts(brands)), workersDev: env.WORKERS_DEV_SHOP };
+  return { brands, table: buildShopTable(env.SHOP_HOSTS ?? brandHosts(brands)), workersDev: env.WORKERS_DEV_SHOP };
 }

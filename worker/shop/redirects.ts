@@ -16,7 +16,10 @@ import { isNavigation, isRead, isUndeclared } from "../http/navigation.ts";
  * redirected to its page; so is anybody with a copied editor's address. That redirect is not cached, since for
  * everybody else the address does not exist.
  */
-export function redirectToCanonical({ shops, app }: AppDependencies): MiddlewareHandler<AppContext> {
+export function redirectToCanonical({
+  shops: { table: shops },
+  others: { app },
+}: AppDependencies): MiddlewareHandler<AppContext> {
   return async (context, next) => {
     const shop = context.get("shop");
     const url = urlOf(context);
@@ -51,7 +54,8 @@ export function redirectToCanonical({ shops, app }: AppDependencies): Middleware
  * that came unencrypted, such as an operator's token, is refused. Local hosts accept HTTP.
  */
 export function httpsAlone(dependencies: AppDependencies): MiddlewareHandler<AppContext> {
-  const { shops, app } = dependencies;
+  const { table: shops } = dependencies.shops;
+  const { app } = dependencies.others;
   const refuseOthers = readOnly();
   return async (context, next) => {
     const shop = context.get("shop");
@@ -82,7 +86,7 @@ const FRONT_DOOR = /\/configurator-[^/.]+\/?$/;
 export function leadOf(
   result: CanonicalResult,
   context: Context<AppContext>,
-  { designerHost, now }: Pick<AppDependencies, "designerHost" | "now">,
+  { others: { designerHost }, platform: { now } }: Pick<AppDependencies, "others" | "platform">,
 ): Lead | null {
   if (result.kind === "redirect") return result;
   if (result.kind !== "designer" && result.kind !== "app") return null;

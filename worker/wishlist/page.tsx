@@ -86,7 +86,7 @@ async function respond(
   const { channel, host } = context.get("shop");
   const { signal } = disconnectOf(context);
   const deadline = deadlineOf(context);
-  const ask = dependencies.commerce({ channel, locale: address.locale, host, signal, deadline });
+  const ask = dependencies.commerce.view({ channel, locale: address.locale, host, signal, deadline });
   const loading = loadDesignsByKeys(shown, address.locale, ask);
   const prepared = await prepareBuiltIn(visit, "wishlist");
   const { page } = prepared;

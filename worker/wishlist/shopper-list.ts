@@ -34,12 +34,12 @@ interface BroughtWishlist {
  */
 export async function readWishlistCookie(
   context: Context<AppContext>,
-  { wishlistSecret }: AppDependencies,
+  { wishlist }: AppDependencies,
 ): Promise<BroughtWishlist> {
   const header = context.req.header("Cookie") ?? "";
   const open = async (name: string) => {
     const sealed = cookiesOf(header, name).filter(Boolean);
-    const lists = await Promise.all(sealed.map((one) => openWishlist(one, wishlistSecret)));
+    const lists = await Promise.all(sealed.map((one) => openWishlist(one, wishlist.secret)));
     return { sealed, lists: lists.filter((list) => list !== null) };
   };
   const own = isSecure(context) ? await open(SECURE_WISHLIST_COOKIE) : null;
@@ -71,12 +71,12 @@ function together(lists: readonly Wishlist[]): Wishlist {
 export async function keepWishlist(
   response: Response,
   list: Wishlist,
-  { context, dependencies: { wishlistSecret } }: Visit,
+  { context, dependencies: { wishlist } }: Visit,
 ): Promise<void> {
   const secure = isSecure(context);
   const hasOlder = secure && cookiesOf(context.req.header("Cookie") ?? "", WISHLIST_COOKIE).length > 0;
   const isKept = list.entries.length > 0 || list.isOfAccount || hasOlder;
-  const value = isKept ? await sealWishlist(list, wishlistSecret) : "";
+  const value = isKept ? await sealWishlist(list, wishlist.secret) : "";
   const set = (name: string, text: string) =>
     response.headers.append(
       "Set-Cookie",
@@ -142,6 +142,6 @@ async function askAccount(
   const cookies = visitorCookies(context.req.raw);
   if (!hasSession(cookies ?? "")) return null;
   const { signal } = disconnectOf(context);
-  const ask = dependencies.commerce({ channel, locale: address.locale, host, cookies, signal });
+  const ask = dependencies.commerce.view({ channel, locale: address.locale, host, cookies, signal });
   return (await ask(customerWishlist, { add, remove }))?.entries ?? null;
 }

@@ -51,7 +51,7 @@ export async function changeWishlist(visit: Visit): Promise<Response> {
   if (!(await isFromOwnPage(context))) return refuse(visit, 403, "form/from-elsewhere");
   const onError = (message: string) =>
     context.get("log")("error", "form-failed", { form: "wishlist", what: "rate limit", message });
-  if (!(await isWithinRate(context, { rate: dependencies.wishlistRate, onError })))
+  if (!(await isWithinRate(context, { rate: dependencies.wishlist.rate, onError })))
     return refuse(visit, 429, "form/too-many");
   const action = readAction(fields);
   if (!action) return refuse(visit, 422, "form/invalid");

@@ -52,7 +52,7 @@ export function useIsolates() {
     /** The durable journal; KV's where it is unset, and null where it gives no answer. */
     latest: undefined as PurgeJournal | null | undefined,
     /** What data centres share; a test puts one in. */
-    tier: null as AppDependencies["tier"],
+    tier: null as AppDependencies["pages"]["tier"],
     /** How the content space does, as the isolates know; begun anew with each test. */
     health: createSpaceHealth(() => 0),
     /** How often the page was made. */
@@ -79,8 +79,6 @@ export function useIsolates() {
       delete: async (key: string) => isolates.stored.delete(key),
     };
     const dependencies = {
-      build: "b1",
-      isPageCacheOn: true,
       publish: {
         readJournal: async () => isolates.journal,
         // As the real one does, it answers while the page is being made, and teaches the isolate what it has read.
@@ -92,12 +90,16 @@ export function useIsolates() {
         },
       },
       content: { spaces: { published: { poster: { health: isolates.health } } } },
-      tier: isolates.tier,
-      pages: createPageStore(cache as never, () => undefined),
-      varies: createVaryStore(cache as never, () => undefined),
-      overrideRate: { limit },
+      pages: {
+        store: createPageStore(cache as never, () => undefined),
+        varies: createVaryStore(cache as never, () => undefined),
+        isCacheOn: true,
+        tier: isolates.tier,
+        overrideRate: { limit },
+      },
       ops: { access: {} },
-      now: () => isolates.clock,
+      commerce: { overrideHosts: new Set() },
+      platform: { build: "b1", now: () => isolates.clock },
     } as unknown as AppDependencies;
     const executionCtx = {
       waitUntil: (work: Promise<unknown>) => void behind.push(work),

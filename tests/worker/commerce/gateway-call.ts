@@ -35,7 +35,7 @@ export async function call(
   init: RequestInit = {},
   answer: Answer = ok,
   token = "",
-  rate: AppDependencies["commerceRate"] = null,
+  rate: AppDependencies["commerce"]["rate"] = null,
 ) {
   const requests: Request[] = [];
   const upstream = {
@@ -54,7 +54,10 @@ export async function call(
     await next();
   });
   app.use(
-    commerceGateway({ commerce: (view) => createAsk(client, view), commerceRate: rate, now: Date.now }, ENDPOINTS),
+    commerceGateway(
+      { commerce: { view: (view) => createAsk(client, view), rate }, platform: { now: Date.now } },
+      ENDPOINTS,
+    ),
   );
   app.all("*", (context) => context.text("a page"));
   const response = await app.request(ORIGIN + target, init);

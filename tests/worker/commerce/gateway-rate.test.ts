@@ -13,7 +13,7 @@ describe("one network", () => {
         counted.set(key, count);
         return { success: count <= limit };
       },
-    } as AppDependencies["commerceRate"];
+    } as AppDependencies["commerce"]["rate"];
   };
   const from = (network: string) => ({ headers: { "CF-Connecting-IP": network } });
 
@@ -38,7 +38,7 @@ describe("one network", () => {
   });
 
   it("is not refused where the platform cannot count", async () => {
-    const rate = { limit: () => Promise.reject(new Error("no counters")) } as AppDependencies["commerceRate"];
+    const rate = { limit: () => Promise.reject(new Error("no counters")) } as AppDependencies["commerce"]["rate"];
     const { response, logged } = await call(`${SET}/7`, {}, ok, "", rate);
     expect([response.status, logged]).toEqual([200, ["commerce-error"]]);
   });

@@ -19,7 +19,7 @@ export async function subscribe(values: NewsletterValues, visit: Visit): Promise
   const log = context.get("log");
   if (values.reCaptchaToken === "") log("warn", "newsletter-no-recaptcha-token", { ...address });
   const confirmPage = { locale: address.locale, slug: FORM_SEGMENTS["newsletter-confirm"] };
-  const confirmUrl = webPageUrl(confirmPage, context.get("shop"), dependencies.shops, urlOf(context));
+  const confirmUrl = webPageUrl(confirmPage, context.get("shop"), dependencies.shops.table, urlOf(context));
   try {
     await askFor(visit)(newsletterSubscribe, { ...values, confirmUrl });
   } catch (error) {
