@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { buildBoth } from "#scripts/build/both.ts";
 
-const ADDITIONS = "tests/seams/additions";
+export const ADDITIONS = "tests/seams/additions";
 const ROOMS = ["backend", "blocks", "client", "domain", "locales", "scripts", "worker"];
 const FILES = ["package.json", "vite.config.ts", "wrangler.toml", "tsconfig.base.json"];
 
@@ -16,7 +16,7 @@ interface Entry {
   entry: string;
 }
 
-const ENTRIES: readonly Entry[] = [
+export const ENTRIES: readonly Entry[] = [
   {
     file: "blocks/schemas.ts",
     import: 'import { greetingSchema } from "./greeting/schema.ts";',
