@@ -1,6 +1,6 @@
 import { HonoBase } from "hono/hono-base";
 import { LinearRouter } from "hono/router/linear-router";
-import { type KeepPages, pageCache } from "./cache/http.ts";
+import { type CachePages, pageCache } from "./cache/http.ts";
 import type { AppContext } from "./context.ts";
 import type { AppDependencies } from "./dependencies.ts";
 import { readOnly, secure } from "./http/headers.ts";
@@ -21,9 +21,9 @@ import { httpsAlone, redirectToCanonical } from "./shop/redirects.ts";
  * Creates the whole shop: its middleware, and between it the groups of `routes.ts`, in the order in which a request passes
  * them.
  *
- * @param keepPages middleware in front of the pages: the page cache, or `tieredPage` when the tiered cache asks.
+ * @param cachePages middleware in front of the pages: the page cache, or `tieredPage` when the tiered cache asks.
  */
-export function createApp(dependencies: AppDependencies, keepPages: KeepPages = pageCache) {
+export function createApp(dependencies: AppDependencies, cachePages: CachePages = pageCache) {
   const app = new HonoBase<AppContext>({ router: new LinearRouter() });
   const mount = (routes: readonly Route[]) => {
     for (const { methods, paths, handler } of routes) app.on([...methods], [...paths], handler(dependencies));
@@ -47,7 +47,7 @@ export function createApp(dependencies: AppDependencies, keepPages: KeepPages = 
   app.get("*", answerAhead(dependencies, ROUTES.ahead));
   app.use(recogniseOverrides(dependencies));
   app.use(markPersonal(ROUTES.pages));
-  app.use(keepPages(dependencies, (request, { env, executionCtx }) => app.fetch(request, env, executionCtx)));
+  app.use(cachePages(dependencies, (request, { env, executionCtx }) => app.fetch(request, env, executionCtx)));
   app.get("*", limitListings(dependencies));
   app.get("*", answerPage(dependencies, ROUTES.pages));
 

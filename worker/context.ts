@@ -35,7 +35,7 @@ export interface AppContext {
     /** The request's address, parsed once. */
     url?: URL;
     /** Takes the page's bytes once all are rendered; set if the page may be cached. */
-    keepPage?: (body: Uint8Array) => void;
+    onWholePage?: (body: Uint8Array) => void;
     /** True if the page is rendered in the background, after the response was sent: nobody waits for it. */
     isRefresh?: boolean;
     /** True if the page at the address is one visitor's own, by its route. */

@@ -9,7 +9,7 @@ import type { DesignPictures } from "./media/design-pictures.ts";
 import type { Pictures } from "./media/room.ts";
 import type { Wait } from "./memory/timeout.ts";
 import type { OpsRoom } from "./ops/ops.ts";
-import type { GuestKeys } from "./page/content-policy.ts";
+import type { PublicKeys } from "./page/content-policy.ts";
 import type { PreviewSettings } from "./page/editor-preview.ts";
 import type { PublishRoom } from "./publish/room.ts";
 import type { Tier } from "./tiered/tier.ts";
@@ -49,7 +49,7 @@ interface FormsRoom {
   /** Rate limit of form submissions and of browsers' policy reports. */
   rate: RateLimit;
   /** The shop's public keys for the bot protection of forms and for the support messenger; pages hold them. */
-  guestKeys: GuestKeys;
+  publicKeys: PublicKeys;
 }
 
 interface WishlistRoom {

@@ -157,7 +157,7 @@ function buildDependencies(env: Env): AppDependencies {
     },
     forms: {
       rate: env.FORM_RATE,
-      guestKeys: { botCheck: env.BOT_CHECK_SITE_KEY, messenger: env.MESSENGER_KEY },
+      publicKeys: { botCheck: env.BOT_CHECK_SITE_KEY, messenger: env.MESSENGER_KEY },
     },
     wishlist: {
       secret: env.WISHLIST_SECRET || env.STORYBLOK_TOKEN_KARTENLIEBE,

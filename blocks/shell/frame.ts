@@ -60,7 +60,7 @@ export interface Frame {
   /** True for a built-in page, which has no story. */
   isBuiltIn: boolean;
   /** True if there is a shop in another country or language to link to. */
-  isAbroad: boolean;
+  hasCountrySwitch: boolean;
   /** True if the page shows what it was made of, and the details of its error. */
   isDebug: boolean;
 }
@@ -90,7 +90,7 @@ const PARTS: readonly Part[] = [
   { sheet: reviews, isShown: ({ footer }) => hasReviews(footer) },
   { sheet: seoText, isShown: ({ footer }) => Boolean(footer?.seoText) },
   { sheet: pictures, isShown: ({ footer }) => Boolean(footer?.paymentMethods.length) },
-  { sheet: places, isShown: ({ isAbroad }) => isAbroad },
+  { sheet: places, isShown: ({ hasCountrySwitch }) => hasCountrySwitch },
   { sheet: backToTop, isShown: () => true },
   { sheet: messenger, isShown: ({ messengerKey }) => messengerKey !== "" },
   { sheet: smartBanner, isShown: (frame) => frame.smartBanner !== null },

@@ -185,7 +185,7 @@ export interface KeptVariant {
  * @returns null if it is not kept: an uncommon one that is asked for once while there are many, or one for which no
  *   other makes room.
  */
-export function keepVariant(vary: Vary, name: string, wasAsked: boolean): KeptVariant | null {
+export function admitVariant(vary: Vary, name: string, wasAsked: boolean): KeptVariant | null {
   const { kept } = vary;
   const at = kept.indexOf(name);
   // A variant of the younger half is not dropped soon, so the record need not be written for it.

@@ -196,7 +196,7 @@ type Fate = "fresh" | "changed" | "gone" | "replaced";
  * @param own the tag of the story itself; null if the copy says that there is no story.
  * @param place the tag of the slug that it stands under.
  */
-export function fateOf(copy: CopyStamp, own: string | null, place: string, journal: PurgeJournal): Fate {
+export function copyState(copy: CopyStamp, own: string | null, place: string, journal: PurgeJournal): Fate {
   if (isFresh(copy, journal)) return "fresh";
   if (own === null) return "changed";
   const last = lastEntry(journal, own, copy.asOf);

@@ -101,7 +101,7 @@ function everyShellSheet(channel: Channel) {
     smartBanner: smartBannerSchema.parse({ component: "smart-banner", appAddress: "shop://page" }),
     isSnowing: true,
     isBuiltIn: true,
-    isAbroad: true,
+    hasCountrySwitch: true,
     isDebug: true,
   });
 }

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { buildShopTable } from "#domain/shop/shop.ts";
-import { type KeepPages, pageCache } from "#worker/cache/http.ts";
+import { type CachePages, pageCache } from "#worker/cache/http.ts";
 import { createVaryStore } from "#worker/cache/page-variants.ts";
 import { createPageStore } from "#worker/cache/store.ts";
 import { tieredPage } from "#worker/cache/tiered-page.ts";
@@ -59,7 +59,7 @@ export function createFreshnessPages(options: FreshnessPagesOptions) {
   } as unknown as AppDependencies;
   const executionCtx = { waitUntil, passThroughOnException: () => undefined } as never;
   /** Makes an app around the pages, with the page cache or with the answer to the tiered cache. */
-  function open(keepPages: KeepPages) {
+  function open(cachePages: CachePages) {
     const app = new Hono<AppContext>();
     const fetch = async (request: Request) => app.fetch(request, {}, executionCtx);
     app.use(async (context, next) => {
@@ -71,7 +71,7 @@ export function createFreshnessPages(options: FreshnessPagesOptions) {
       await next();
     });
     app.use(stampAnswers());
-    app.use(keepPages(dependencies, fetch));
+    app.use(cachePages(dependencies, fetch));
     app.get("*", async (context) => {
       const slug = context.req.path.slice(1);
       const reading = await read(slug).catch(() => null);
@@ -79,7 +79,7 @@ export function createFreshnessPages(options: FreshnessPagesOptions) {
       context.get("stamp").add(reading);
       const text = textOf(reading);
       onRender?.({ slug, text });
-      context.get("keepPage")?.(ENCODER.encode(text));
+      context.get("onWholePage")?.(ENCODER.encode(text));
       return new Response(text, { status: reading.story ? 200 : 404 });
     });
     return fetch;

@@ -135,7 +135,7 @@ export function createPriceWorld({ kvLagMs = (_: number): number => 0 } = {}) {
       // Like a page with a failed block, it is not kept.
       if (!reply) context.get("stamp").isWhole = false;
       const text = JSON.stringify(reply?.articles.map(({ prices }) => prices[0]?.priceCurrent) ?? []);
-      context.get("keepPage")?.(ENCODER.encode(text));
+      context.get("onWholePage")?.(ENCODER.encode(text));
       return context.text(text);
     });
     const view = async (page: string) => {

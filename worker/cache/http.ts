@@ -13,7 +13,7 @@ import type { NewPage, StoredPage } from "./store.ts";
 import { createRefreshes, type Rerender, type TieredPage } from "./tiered-page.ts";
 
 /** Creates middleware that stands before the pages and may answer in their place. */
-export type KeepPages = (dependencies: AppDependencies, rerender: Rerender) => MiddlewareHandler<AppContext>;
+export type CachePages = (dependencies: AppDependencies, rerender: Rerender) => MiddlewareHandler<AppContext>;
 
 /**
  * The page cache. A page is served while it is young and nothing that it is made of was published since (design §4).
@@ -31,7 +31,7 @@ export function pageCache(dependencies: AppDependencies, rerender: Rerender): Mi
    * Caches a page. The record of its variants is begun first: the page is found once the record
    * names what it differs by.
    */
-  async function keepVariant(page: string, made: NewPage, read: RecordedReads, request: VaryingRequest) {
+  async function storeVariant(page: string, made: NewPage, read: RecordedReads, request: VaryingRequest) {
     const recorded = await varies.record(page, read, request);
     if (!recorded) return;
     const { key, dropped, reads, isRecorded } = recorded;
@@ -81,7 +81,7 @@ export function pageCache(dependencies: AppDependencies, rerender: Rerender): Mi
       const isGoodPage = isOurs && stateOf(made, pathname, { journal, answeredAtMs: 0 }, now()).kind === "HIT";
       if (!isGoodPage || (await fill.isBehind(made))) return false;
       // Clocks of machines differ: no page is cached with a time in the future.
-      await keepVariant(page, { ...made, storedAtMs: Math.min(made.storedAtMs, now()) }, made.reads, request);
+      await storeVariant(page, { ...made, storedAtMs: Math.min(made.storedAtMs, now()) }, made.reads, request);
       return true;
     };
     const found = isForced ? null : await findPage({ pages: store, varies, page, request, hasQuery, isGood });
@@ -100,18 +100,18 @@ export function pageCache(dependencies: AppDependencies, rerender: Rerender): Mi
     const keep = () => {
       const made = whole && isAnswered && pageToKeep(context, whole, now());
       if (made && context.get("stamp").state === "stale-error") made.standsInAt = journal.epoch;
-      if (made) waitUntilOf(context)(keepCurrent(made, context.get("stamp").reads()));
+      if (made) waitUntilOf(context)(storeIfCurrent(made, context.get("stamp").reads()));
     };
     /**
      * Caches the page, unless this isolate has only now heard of a publish that is newer than it: that
      * page is rendered once more.
      */
-    const keepCurrent = async (made: NewPage, reads: RecordedReads) => {
+    const storeIfCurrent = async (made: NewPage, reads: RecordedReads) => {
       const isBehind = made.standsInAt === undefined && (await fill.isBehind(made));
-      if (!isBehind) await keepVariant(page, made, reads, request);
+      if (!isBehind) await storeVariant(page, made, reads, request);
       else if (found && isFresh(made, journal)) refreshes.begin(context, found.key);
     };
-    context.set("keepPage", (body) => {
+    context.set("onWholePage", (body) => {
       whole = body;
       keep();
     });

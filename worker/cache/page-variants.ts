@@ -1,6 +1,6 @@
 import {
+  admitVariant,
   isMadeFor,
-  keepVariant,
   NO_VARY,
   type PageReads,
   type RecordedReads,
@@ -121,7 +121,7 @@ export function createVaryStore(cache: Cache, onError: (error: unknown) => void)
       const variant = variantName(reads);
       const key = variantKey(page, variant);
       const kept =
-        variant === "" ? { vary: wider, dropped: null } : keepVariant(wider, variant, asked.get(key) ?? false);
+        variant === "" ? { vary: wider, dropped: null } : admitVariant(wider, variant, asked.get(key) ?? false);
       if (!kept) {
         asked.set(key, true);
         return null;

@@ -76,7 +76,7 @@ export function tieredPage(dependencies: AppDependencies): MiddlewareHandler<App
     fill.begin();
     context.set("isRefresh", true);
     let whole: Uint8Array | null = null;
-    context.set("keepPage", (body) => {
+    context.set("onWholePage", (body) => {
       whole = body;
     });
     await next();

@@ -1,7 +1,7 @@
 import { ageOf } from "#domain/age.ts";
 import type { Channel } from "#domain/shop/channel.ts";
 import { localeChain } from "#domain/shop/locale.ts";
-import { fateOf, isFresh, type PurgeJournal } from "#domain/story/purge-journal.ts";
+import { copyState, isFresh, type PurgeJournal } from "#domain/story/purge-journal.ts";
 import { slugTag, storyTag } from "#domain/story/story-tags.ts";
 import { LIMITS_MS } from "../limits/limits.ts";
 import type { Log } from "../log.ts";
@@ -150,7 +150,7 @@ function createStoryReader(dependencies: StoryReaderDependencies): ReadStory {
 
   async function showCopy(wanted: StoryInView, copy: StoryCopy): Promise<StoryReading> {
     const { fullSlug, journal } = wanted;
-    const fate = fateOf(copy, copy.story && storyTag(copy.story.id), slugTag(fullSlug), journal);
+    const fate = copyState(copy, copy.story && storyTag(copy.story.id), slugTag(fullSlug), journal);
     if (fate === "gone") return freshReading(null, copy.tags, journal);
     if (fate === "replaced") return replace(wanted, { ...copy, story: null, asOf: NOT_KEPT });
     if (fate === "changed") {
@@ -186,7 +186,9 @@ function createStoryReader(dependencies: StoryReaderDependencies): ReadStory {
     if (!view.takeReading(true)) return { story, tags, asOf, state: "stale-error" };
     const fetching = fetcher.fetch(wanted, true).then(
       async (fetched): Promise<StoryReading> =>
-        (await isBelied(wanted, fetched)) ? { story, tags, asOf, state: "stale" } : fetchedReading(fetched, journal),
+        (await isContradicted(wanted, fetched))
+          ? { story, tags, asOf, state: "stale" }
+          : fetchedReading(fetched, journal),
       (error: unknown): StoryReading => {
         report(wanted, error);
         return { story, tags, asOf, state: "stale-error" };
@@ -197,7 +199,10 @@ function createStoryReader(dependencies: StoryReaderDependencies): ReadStory {
   }
 
   /** Tells whether a fetch reported a story as missing that the index has. */
-  async function isBelied({ channel, fullSlug, journal }: WantedStory, { story, asOf }: StoryCopy): Promise<boolean> {
+  async function isContradicted(
+    { channel, fullSlug, journal }: WantedStory,
+    { story, asOf }: StoryCopy,
+  ): Promise<boolean> {
     return !story && asOf === NOT_KEPT && (await indexes.lookUp(channel, fullSlug, journal)) === "present";
   }
 

@@ -61,7 +61,7 @@ async function prepare({ visit }: FormVisit): Promise<PageRequest> {
   return { ...preparePage(context, dependencies, address, shell), sheets: [sheet] };
 }
 
-function propsOf(found: FormVisit, { page, brand, guestKeys }: PageRequest): FormPageProps {
+function propsOf(found: FormVisit, { page, brand, publicKeys }: PageRequest): FormPageProps {
   const { context, address, parameters } = found.visit;
   const slug = parameters.page || HOME_SLUG;
   const back = pageHref({ locale: address.locale, slug }, context.get("shop"));
@@ -74,7 +74,7 @@ function propsOf(found: FormVisit, { page, brand, guestKeys }: PageRequest): For
     faults: NOTHING,
     notice: null,
     told: null,
-    botCheckKey: guestKeys.botCheck,
+    botCheckKey: publicKeys.botCheck,
   };
 }
 

@@ -21,7 +21,7 @@ import type { Place } from "#domain/page/translations.ts";
 import type { Locale } from "#domain/shop/country.ts";
 import type { Shop } from "#domain/shop/shop.ts";
 import { spelledIn } from "#locales/spelling.ts";
-import type { GuestKeys } from "./content-policy.ts";
+import type { PublicKeys } from "./content-policy.ts";
 import type { EditedStory } from "./editable.ts";
 import { allBlocks, type LoadedBlock } from "./loaded-block.ts";
 import { renderBlocks, renderPiece } from "./render-block.tsx";
@@ -38,7 +38,7 @@ interface Composition extends Frame {
   shops: readonly BrandShop[];
   /** Styles of the panels that are closed at first; they come right before them, at the end of the page. */
   panelSheets: readonly Sheet[];
-  guestKeys: GuestKeys;
+  publicKeys: PublicKeys;
   places: readonly Place[];
   blocks: readonly LoadedBlock[];
   /** Content of `<main>` in place of blocks, on built-in pages. */
@@ -61,7 +61,7 @@ interface Composition extends Frame {
 export function composePage(composition: Composition): Segment[] {
   const { head, page, framePage, shell, footer, breadcrumb, blocks, places, main, year } = composition;
   const { isDebug, debugFacts, detail, savesData, edited, shops, subNavigation } = composition;
-  const { actionBar, newsletter, smartBanner, messengerKey, isSnowing, guestKeys, sameAs } = composition;
+  const { actionBar, newsletter, smartBanner, messengerKey, isSnowing, publicKeys, sameAs } = composition;
   const { brand } = head;
   // A footer of another page's story cannot be edited here: its story is not known.
   const { editable: _, ...plainPage } = framePage;
@@ -95,7 +95,7 @@ export function composePage(composition: Composition): Segment[] {
     ),
     newsletter
       ? renderPiece(footerPage, ["newsletter", newsletter, framePage.path], (page) =>
-          renderToString(<Newsletter content={newsletter} botCheckKey={guestKeys.botCheck} page={page} />),
+          renderToString(<Newsletter content={newsletter} botCheckKey={publicKeys.botCheck} page={page} />),
         )
       : "",
     renderPiece(footerPage, ["footer-messages", footer], (page) =>

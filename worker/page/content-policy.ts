@@ -37,7 +37,7 @@ type GuestName = keyof typeof GUESTS;
 const guestNames = Object.keys(GUESTS) as GuestName[];
 
 /** Public key of the shop for each third-party script; empty for one that it does not use. */
-export type GuestKeys = Readonly<Record<GuestName, string>>;
+export type PublicKeys = Readonly<Record<GuestName, string>>;
 
 /** Origin of a page, its host with the port: a policy names a folder by host and path only. */
 export type PageOrigin = Pick<URL, "protocol" | "host">;
@@ -53,7 +53,7 @@ export interface PageNeeds {
   /** Origins whose frames the page may show. */
   framesOf: readonly string[];
   /** Keys of third-party scripts. */
-  guestKeys: GuestKeys;
+  publicKeys: PublicKeys;
   /** Host of the designer, to which forms may lead; null if it is proxied. */
   designerHost: string | null;
 }
@@ -68,9 +68,9 @@ export interface PageNeeds {
 export async function contentSecurityPolicy(
   css: readonly string[],
   origin: PageOrigin,
-  { showsOwnFiles, carriesPictures, showsOwnFilms, framesOf, guestKeys, designerHost }: PageNeeds,
+  { showsOwnFiles, carriesPictures, showsOwnFilms, framesOf, publicKeys, designerHost }: PageNeeds,
 ): Promise<string> {
-  const invited: Guest[] = guestNames.filter((name) => guestKeys[name] !== "").map((name) => GUESTS[name]);
+  const invited: Guest[] = guestNames.filter((name) => publicKeys[name] !== "").map((name) => GUESTS[name]);
   const of = (kind: keyof Guest) => invited.flatMap((guest) => guest[kind] ?? []);
   const isInline = of("stylesInline").length > 0;
   const hashes = isInline ? [] : await Promise.all(css.filter(Boolean).map(inlineSource));

@@ -26,11 +26,11 @@ interface HtmlPage {
   robots: string;
   /** Pictures to preload. */
   preload: readonly string[];
-  needs: Omit<PageNeeds, "guestKeys" | "designerHost">;
+  needs: Omit<PageNeeds, "publicKeys" | "designerHost">;
 }
 
 /** Facts about a request that decide a page's policy. */
-interface HtmlRequest extends Pick<PageNeeds, "guestKeys" | "designerHost"> {
+interface HtmlRequest extends Pick<PageNeeds, "publicKeys" | "designerHost"> {
   origin: PageOrigin;
   /** Origin that may frame the page and write to it; null except on an editor's preview. */
   liveEditing: { editorOrigin: string } | null;
@@ -38,14 +38,14 @@ interface HtmlRequest extends Pick<PageNeeds, "guestKeys" | "designerHost"> {
 
 /** Builds a page's response: its stream, its policy, its robots rule and its preloads. */
 export async function htmlResponse(
-  { liveEditing, origin, guestKeys, designerHost }: HtmlRequest,
+  { liveEditing, origin, publicKeys, designerHost }: HtmlRequest,
   { body, status, sheets, late, robots, preload, needs }: HtmlPage,
 ): Promise<Response> {
   const policy = liveEditing
     ? previewSecurityPolicy(liveEditing.editorOrigin, origin, designerHost)
     : await contentSecurityPolicy([sheets, late].map(joinSheets), origin, {
         ...needs,
-        guestKeys,
+        publicKeys,
         designerHost,
       });
   return new Response(body, {

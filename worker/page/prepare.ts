@@ -23,7 +23,7 @@ import { type AppContext, urlOf } from "../context.ts";
 import type { AppDependencies } from "../dependencies.ts";
 import { readStory, type Visit } from "../routes/visit.ts";
 import { brandShopsOf, placesOf, shopHrefOf } from "./alternates.ts";
-import type { GuestKeys, PageOrigin } from "./content-policy.ts";
+import type { PageOrigin, PublicKeys } from "./content-policy.ts";
 import type { EditedStory } from "./editable.ts";
 import { type ListingAddress, pageListing } from "./listing-address.ts";
 import type { StreamObserver } from "./stream.ts";
@@ -81,7 +81,7 @@ export function preparePage(
     },
   };
   const isDebug = context.get("overrides")?.isDebug ?? false;
-  const keepPage = context.get("keepPage");
+  const onWholePage = context.get("onWholePage");
   return {
     page,
     brand: dependencies.shops.brands[shop.channel].name,
@@ -95,12 +95,12 @@ export function preparePage(
     isDebug,
     forcedFlags: isDebug ? [...parseFlagQuery(url.search).overrides] : [],
     liveEditing: null,
-    observer: { ...(keepPage && { onWhole: keepPage }), onCancel: () => context.get("disconnect")?.abort() },
+    observer: { ...(onWholePage && { onWhole: onWholePage }), onCancel: () => context.get("disconnect")?.abort() },
     year: new Date(dependencies.platform.now()).getUTCFullYear(),
     nowMs: dependencies.platform.now(),
     listing: listing.address,
     holdUntil: stamp.holdUntil,
-    guestKeys: dependencies.forms.guestKeys,
+    publicKeys: dependencies.forms.publicKeys,
     designerHost: dependencies.others.designerHost,
   };
 }
@@ -136,7 +136,7 @@ export interface PageRequest {
   listing: () => ListingAddress | null;
   /** Limits the time until which the page may be shown, in epoch milliseconds. */
   holdUntil: (atMs: number) => void;
-  guestKeys: GuestKeys;
+  publicKeys: PublicKeys;
   /** Host of the designer, if shoppers are redirected to it. */
   designerHost: string | null;
   /** Takes the page's bytes once all are rendered, and learns of a disconnect. */

@@ -183,7 +183,7 @@ function framePageOf(page: PageContext, status: number): PageContext {
 
 /** Chooses the parts of the shell that a page shows, and thereby the styles that it needs. */
 function frameOf(request: PageRequest, content: FrameContent, isBuiltIn: boolean): Frame {
-  const { page, places, isDebug, liveEditing, guestKeys } = request;
+  const { page, places, isDebug, liveEditing, publicKeys } = request;
   const { channel, platform } = page.shop;
   const shell = parseShell(request.shell, page);
   const footer = content.footerOverride ?? shell;
@@ -201,10 +201,10 @@ function frameOf(request: PageRequest, content: FrameContent, isBuiltIn: boolean
     newsletter,
     smartBanner: isWeb && CHANNEL_DEFAULTS[channel].hasApps ? (shell?.smartBanner[0] ?? null) : null,
     // A preview has no messenger: an editor has no questions to support.
-    messengerKey: liveEditing ? "" : guestKeys.messenger,
+    messengerKey: liveEditing ? "" : publicKeys.messenger,
     isSnowing: shell?.decoration === "snow",
     isBuiltIn,
-    isAbroad: places.length > 1,
+    hasCountrySwitch: places.length > 1,
     isDebug,
   };
 }

@@ -3,7 +3,7 @@ import type { ProblemKind } from "#blocks/shell/built-in/built-in-page.tsx";
 import { ERROR_SLUG, SHELL_SLUG } from "#domain/address/page-address.ts";
 import { noRouteMatched, type RouteError } from "#domain/navigation/route-error.ts";
 import { localeChain } from "#domain/shop/locale.ts";
-import { fateOf } from "#domain/story/purge-journal.ts";
+import { copyState } from "#domain/story/purge-journal.ts";
 import { slugTag, storyTag } from "#domain/story/story-tags.ts";
 import { ContentServiceError } from "../content/delivery/content-service.ts";
 import type { Story } from "../content/story.ts";
@@ -145,7 +145,7 @@ async function readStoryCopy({ context, dependencies, address }: Visit, slug: st
     const [journal, ...found] = read;
     for (const copy of found) {
       if (copy === TIMED_OUT || !copy?.story) continue;
-      const fate = fateOf(copy, storyTag(copy.story.id), slugTag(copy.story.full_slug), journal);
+      const fate = copyState(copy, storyTag(copy.story.id), slugTag(copy.story.full_slug), journal);
       if (fate === "fresh" || fate === "changed") return copy.story;
     }
   } catch (error) {

@@ -44,7 +44,7 @@ export async function readWishlistCookie(
   };
   const own = isSecure(context) ? await open(SECURE_WISHLIST_COOKIE) : null;
   const found = own && own.lists.length > 0 ? own : await open(WISHLIST_COOKIE);
-  if (found.lists.length > 0) return { list: together(found.lists), isRefused: false };
+  if (found.lists.length > 0) return { list: mergeLists(found.lists), isRefused: false };
   const refused = [...(own?.sealed ?? []), ...found.sealed];
   if (refused.length === 0) return { list: EMPTY_WISHLIST, isRefused: false };
   context.get("log")("info", "wishlist-refused", { reason: "signature", bytes: refused.join("").length });
@@ -55,7 +55,7 @@ export async function readWishlistCookie(
  * Merges lists. If there are lists of the shopper's own, copies of an account's list are left out:
  * the account still has it.
  */
-function together(lists: readonly Wishlist[]): Wishlist {
+function mergeLists(lists: readonly Wishlist[]): Wishlist {
   const owns = lists.filter(({ isOfAccount }) => !isOfAccount);
   const [first = EMPTY_WISHLIST, ...others] = owns.length > 0 ? owns : lists;
   if (others.length === 0) return first;

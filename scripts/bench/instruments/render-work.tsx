@@ -82,7 +82,7 @@ export async function prepareRender(input: RenderInput) {
     nowMs: 0,
     listing: () => null,
     holdUntil: () => undefined,
-    guestKeys: { botCheck: "", messenger: "" },
+    publicKeys: { botCheck: "", messenger: "" },
     designerHost: null,
   };
   const content = parsePage(input.story);

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isCommonVariant, keepVariant, listingOf, MOST_VARIANTS, NO_VARY, type Vary } from "#domain/page/variants.ts";
+import { admitVariant, isCommonVariant, listingOf, MOST_VARIANTS, NO_VARY, type Vary } from "#domain/page/variants.ts";
 
 describe("variants of an address that are kept", () => {
   const uncommon = (at: number) => `q.format=${at}&q.material=x`;
   const keepAll = (names: readonly string[], wasAsked: boolean) =>
-    names.reduce((vary, name) => keepVariant(vary, name, wasAsked)?.vary ?? vary, NO_VARY);
+    names.reduce((vary, name) => admitVariant(vary, name, wasAsked)?.vary ?? vary, NO_VARY);
   const many = (nameOf: (at: number) => string, count: number) => Array.from({ length: count }, (_, at) => nameOf(at));
 
   it("are so many and no more: what was made longest ago makes room", () => {
@@ -14,10 +14,10 @@ describe("variants of an address that are kept", () => {
       false,
     );
     expect(full.kept).toHaveLength(MOST_VARIANTS);
-    const next = keepVariant(full, "q.format=one-more", false);
+    const next = admitVariant(full, "q.format=one-more", false);
     expect(next?.dropped).toBe("q.format=0");
     expect(next?.vary.kept).toHaveLength(MOST_VARIANTS);
-    expect(keepVariant(full, uncommon(1), true)).toBeNull();
+    expect(admitVariant(full, uncommon(1), true)).toBeNull();
   });
 
   it("are as they were where one of the younger half is made again, and younger where one of the older is", () => {
@@ -25,11 +25,11 @@ describe("variants of an address that are kept", () => {
       many((at) => `q.format=${at}`, MOST_VARIANTS),
       false,
     );
-    expect(keepVariant(full, "q.format=150", false)).toEqual({ vary: full, dropped: null });
-    expect(keepVariant(full, "q.format=150", false)?.vary).toBe(full);
-    const used = keepVariant(full, "q.format=0", false)?.vary as Vary;
+    expect(admitVariant(full, "q.format=150", false)).toEqual({ vary: full, dropped: null });
+    expect(admitVariant(full, "q.format=150", false)?.vary).toBe(full);
+    const used = admitVariant(full, "q.format=0", false)?.vary as Vary;
     expect([used.kept.at(-1), used.kept.length]).toEqual(["q.format=0", MOST_VARIANTS]);
-    expect(keepVariant(used, "q.format=one-more", false)?.dropped).toBe("q.format=1");
+    expect(admitVariant(used, "q.format=one-more", false)?.dropped).toBe("q.format=1");
   });
 
   it("are not those that somebody makes up, each once", () => {
@@ -37,7 +37,7 @@ describe("variants of an address that are kept", () => {
     expect(made.kept).toHaveLength(MOST_VARIANTS / 2);
     const again = keepAll(many(uncommon, 1000), true);
     expect(again.kept).toHaveLength(MOST_VARIANTS);
-    const shopper = keepVariant(again, "q.material=poster", false);
+    const shopper = admitVariant(again, "q.material=poster", false);
     expect(shopper?.dropped).toBe(uncommon(800));
   });
 
@@ -51,7 +51,7 @@ describe("variants of an address that are kept", () => {
     fc.assert(
       fc.property(fc.array(fc.nat(3000), { minLength: 200, maxLength: 600 }), fc.boolean(), (asked, wasAsked) => {
         let vary = keepAll(common, false);
-        for (const at of asked) vary = keepVariant(vary, uncommon(at), wasAsked)?.vary ?? vary;
+        for (const at of asked) vary = admitVariant(vary, uncommon(at), wasAsked)?.vary ?? vary;
         expect(vary.kept.length).toBeLessThanOrEqual(MOST_VARIANTS);
         expect(vary.kept).toEqual(expect.arrayContaining(common));
       }),

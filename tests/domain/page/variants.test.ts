@@ -3,11 +3,11 @@ import { describe, expect, it } from "vitest";
 import type { Treatment } from "#domain/flags/treatment.ts";
 import {
   ANY_VALUE,
+  admitVariant,
   chooseOffered,
   cookieOfDismissal,
   dismissalOf,
   isMadeFor,
-  keepVariant,
   kindOfListing,
   listingOf,
   MISSPELLED,
@@ -147,7 +147,7 @@ describe("design §2: what a page varies by is recorded when it is read", () => 
     });
     const first = widen(NO_VARY, reads(["a"]));
     expect(widen(first, { offered: {}, query: {}, flags: {} })).toBe(first);
-    const named = keepVariant(first, "q.format=a", false)?.vary as Vary;
+    const named = admitVariant(first, "q.format=a", false)?.vary as Vary;
     const wider = widen(named, reads(["b"], { x: "on" }));
     expect(wider).toEqual({ offered: { format: ["a", "b"] }, flags: ["x"], kept: [] });
   });

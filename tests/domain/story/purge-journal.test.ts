@@ -5,8 +5,8 @@ import {
   appendPurge,
   appendPurges,
   type CopyStamp,
+  copyState,
   EMPTY_JOURNAL,
-  fateOf,
   holdsGone,
   isFresh,
   JOURNAL_LENGTH,
@@ -95,11 +95,11 @@ describe("design §4: the purge journal", () => {
     const copy: CopyStamp = { tags: ["s:1", "s:2"], asOf: 0 };
     const gone = appendPurge(EMPTY_JOURNAL, "gone", ["s:1", "s:1"]);
     expect(gone.entries[0]?.tags).toEqual(["s:1"]);
-    expect(fateOf(copy, "s:1", "slug:x", gone)).toBe("gone");
-    expect(fateOf(copy, "s:2", "slug:x", gone)).toBe("changed");
-    expect(fateOf(copy, null, "slug:x", gone)).toBe("changed");
-    expect(fateOf({ ...copy, asOf: 1 }, "s:1", "slug:x", gone)).toBe("fresh");
-    expect(fateOf(copy, "s:1", "slug:x", appendPurge(gone, "changed", ["s:1"]))).toBe("changed");
+    expect(copyState(copy, "s:1", "slug:x", gone)).toBe("gone");
+    expect(copyState(copy, "s:2", "slug:x", gone)).toBe("changed");
+    expect(copyState(copy, null, "slug:x", gone)).toBe("changed");
+    expect(copyState({ ...copy, asOf: 1 }, "s:1", "slug:x", gone)).toBe("fresh");
+    expect(copyState(copy, "s:1", "slug:x", appendPurge(gone, "changed", ["s:1"]))).toBe("changed");
     expect(holdsGone(copy, gone)).toBe(true);
     expect(holdsGone({ ...copy, asOf: 1 }, gone)).toBe(false);
     expect(holdsGone({ ...copy, tags: ["s:2"] }, gone)).toBe(false);
@@ -111,13 +111,13 @@ describe("design §4: the purge journal", () => {
   it("knows a slug that another story took over: the old one is shown no more, the new one is to be fetched", () => {
     const copy: CopyStamp = { tags: ["slug:x", "s:1"], asOf: 0 };
     const gone = appendPurge(EMPTY_JOURNAL, "gone", ["s:1", "slug:x"]);
-    expect(fateOf(copy, "s:1", "slug:x", appendPurge(gone, "changed", ["s:2", "slug:x"]))).toBe("replaced");
-    expect(fateOf(copy, "s:1", "slug:x", appendPurge(gone, "changed", ["s:2", "slug:y"]))).toBe("gone");
-    expect(fateOf(copy, "s:1", "slug:x", appendPurge(gone, "gone", ["s:2", "slug:x"]))).toBe("gone");
+    expect(copyState(copy, "s:1", "slug:x", appendPurge(gone, "changed", ["s:2", "slug:x"]))).toBe("replaced");
+    expect(copyState(copy, "s:1", "slug:x", appendPurge(gone, "changed", ["s:2", "slug:y"]))).toBe("gone");
+    expect(copyState(copy, "s:1", "slug:x", appendPurge(gone, "gone", ["s:2", "slug:x"]))).toBe("gone");
     const before = appendPurge(EMPTY_JOURNAL, "changed", ["s:2", "slug:x"]);
-    expect(fateOf(copy, "s:1", "slug:x", appendPurge(before, "gone", ["s:1"]))).toBe("replaced");
+    expect(copyState(copy, "s:1", "slug:x", appendPurge(before, "gone", ["s:1"]))).toBe("replaced");
     const own = appendPurge(EMPTY_JOURNAL, "changed", ["s:1", "slug:x"]);
-    expect(fateOf(copy, "s:1", "slug:x", appendPurge(own, "gone", ["s:1"]))).toBe("gone");
+    expect(copyState(copy, "s:1", "slug:x", appendPurge(own, "gone", ["s:1"]))).toBe("gone");
   });
 
   it("doubts what was read from a version of the space between two that were looked at", () => {

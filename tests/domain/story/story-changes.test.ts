@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import {
   appendPurge,
   appendPurges,
+  copyState,
   EMPTY_JOURNAL,
-  fateOf,
   JOURNAL_LENGTH,
   type Purge,
 } from "#domain/story/purge-journal.ts";
@@ -168,7 +168,7 @@ describe("many purges at once", () => {
         if (batches === "everything") throw new Error("These fit.");
         const copy = { tags: [`s:${own}`, `slug:${place}`], asOf: 0 };
         const fate = (all: readonly Purge[]) =>
-          fateOf(copy, `s:${own}`, `slug:${place}`, appendPurges(EMPTY_JOURNAL, all, 0));
+          copyState(copy, `s:${own}`, `slug:${place}`, appendPurges(EMPTY_JOURNAL, all, 0));
         const shown = (one: string) => one === "fresh" || one === "changed";
         expect(shown(fate(batches))).toBe(shown(fate(purges)));
       }),

@@ -130,7 +130,7 @@ export function useIsolates() {
       const { tags = ["s:7", "slug:de-DE/leinwand"], storyState: state = "fresh" } = rendered;
       stamp.add({ story: null, tags, asOf, state });
       stamp.holdUntil(rendered.untilMs ?? Number.POSITIVE_INFINITY);
-      context.get("keepPage")?.(new TextEncoder().encode(body));
+      context.get("onWholePage")?.(new TextEncoder().encode(body));
       return new Response(body, { status, headers: { "Content-Type": "text/html", ...headers } });
     });
     const ask: Ask = async (address = PAGE, network, more = {}) => {
