@@ -28,7 +28,7 @@ export function editorOf(backend: Backend, channel: keyof typeof SPACES, token =
   return { send, find };
 }
 
-/** What the public sees of a poster story: its content, or the status that says it sees none. */
+/** Returns the public content of a poster story, or the reply's status if the story is not public. */
 export async function publicContent(backend: Backend, fullSlug: string): Promise<Record<string, unknown> | number> {
   const address = `http://content.localhost/v2/cdn/stories/${fullSlug}?token=poster-public-local`;
   const reply = await backend.fetch(address);

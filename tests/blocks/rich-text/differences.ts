@@ -1,6 +1,6 @@
 import type { HtmlElement, HtmlNode } from "./html-tree.ts";
 
-/** Where our output is meant to differ from the official one: the change that makes the official element ours. */
+/** An intended difference between our output and the official one: a change that makes the official element ours. */
 export interface Difference {
   readonly name: string;
   readonly why: string;
