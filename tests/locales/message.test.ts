@@ -6,7 +6,7 @@ import { readMessage } from "#locales/message.ts";
 import { VOCABULARIES, vocabularyOf } from "#locales/vocabulary.ts";
 import { writerOf } from "#locales/writer.ts";
 
-/** A long date in UTC, as the shop writes it, for the library. */
+/** The library's long date in UTC, as the shop writes it. */
 const UTC = { date: { long: { timeZone: "UTC" } } };
 
 /** Replaces the blanks and the Swiss group sign, on which ICU versions disagree. */

@@ -20,7 +20,7 @@ export async function openCommandLine(address: () => URL) {
      */
     run: async (...words: string[]): Promise<string> => {
       const { args, env } = commandLine(address(), words);
-      // The home folder, from which its credentials and settings are read.
+      // Its credentials and settings would otherwise be read from the user's home.
       const { code, output } = await runCaptured("node", [...args, "--path", folder], { ...env, HOME: folder });
       if (code === 0 && !/[1-9]\d* (stories |story )?failed|✖|Error:/i.test(output)) return output;
       throw new Error(`storyblok ${words.join(" ")} ended with ${code}:\n${output}`);

@@ -1,4 +1,4 @@
-/** Comes with what is fetched once a shopper turns to it. */
+/** Marks the page. It is fetched together with everything that a shopper gets on demand. */
 export function surprise() {
   document.documentElement.dataset.surprise = "fetched-on-demand";
 }
