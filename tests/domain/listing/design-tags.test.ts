@@ -98,7 +98,7 @@ describe("a journal", () => {
         const copy = { tags: designTags({ kind, ids: ids.slice(-1) }), asOf };
         if (isFresh(copy, kept)) expect(isFresh(copy, whole)).toBe(true);
       }
-    // The last announcement is still known by the names in it.
+    // The last announcement is still kept with the names of its designs.
     const others = { tags: designTags(card("untouched")), asOf: kept.epoch - 1 };
     expect(isFresh({ ...others, tags: designTags({ kind: "card", ids: ["untouched"] }) }, kept)).toBe(true);
   });

@@ -115,7 +115,7 @@ describe("design §2: what a page varies by is recorded when it is read", () => 
           kept.set(variantName(reads), { reads, text });
           expect(find(vary, visitor)).toBe(text);
         }
-        // Once every record is complete, each visitor finds the page that was made for him.
+        // Once nothing new is read, each visitor finds the page that was made for him.
         for (const visitor of visitors) {
           const reads = readsToKeep(vary, visitor);
           kept.set(variantName(reads), { reads, text: make(page, visitor).text });

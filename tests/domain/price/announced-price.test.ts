@@ -14,7 +14,7 @@ const anyLocale = fc.constantFrom(...LOCALES);
 
 describe("spec 000 §3 and decision 10: what is announced of a price", () => {
   it.each([
-    // Countries without a law of their own: the original price above the current one, with its share of the original.
+    // Countries where no law says otherwise: the original price above the current one, and the share of the original.
     [price(75, 100, null), "en-GB", 100, 25, null],
     [price(6000, 10_000, 8000), "en-GB", 10_000, 40, null],
     [price(6000, 10_000, 8000), "en-US", 10_000, 40, null],
