@@ -53,7 +53,7 @@ export async function seen(reply: Response | Promise<Response>) {
 
 export interface Row {
   fault: Omit<Fault, "mode"> & { mode?: Fault["mode"] };
-  /** The time that an answer may take then, in milliseconds, if it is more than the limit. */
+  /** The longest time of an answer then, in milliseconds; the limit itself if absent. */
   withinMs?: number;
   /** Asks for something while the part hangs, and expects what comes of it. */
   meanwhile: () => Promise<void>;

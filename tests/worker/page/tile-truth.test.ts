@@ -12,8 +12,8 @@ const withTiles = readStories().filter(
   (story) => story.channel === "poster" && bloksIn(story).some(({ component }) => component === "sub-teaser"),
 );
 /**
- * Every page of a locale that has tiles, without `--long` one in three. If a locale shows another country's stories, its
- * home alone.
+ * Every page of a locale that has tiles; one in seven of them is tested without `--long`. If a locale shows another
+ * country's stories, its home alone.
  */
 const PAGES = LOCALES.flatMap((locale) => {
   const isOwn = localeChain(locale).length === 1 || locale === "en-US";
