@@ -4,7 +4,7 @@ type Backend = Pick<Awaited<ReturnType<typeof startBackend>>, "fetch">;
 
 export const SPACES = { poster: 287216594031001, kartenliebe: 287216594031002 } as const;
 
-/** A reply as an editor's tool reads it; `body` is null where there is none. */
+/** A reply as an editor's tool reads it; `body` is null if there is none. */
 export interface Reply {
   status: number;
   // biome-ignore lint/suspicious/noExplicitAny: a reply is what the test says it is.

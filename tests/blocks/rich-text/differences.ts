@@ -4,7 +4,7 @@ import type { HtmlElement, HtmlNode } from "./html-tree.ts";
 export interface Difference {
   readonly name: string;
   readonly why: string;
-  /** Changes the element in place, or returns what stands in its place. */
+  /** Changes the element in place, or returns the nodes that replace it. */
   readonly change: (element: HtmlElement) => readonly HtmlNode[] | undefined;
 }
 

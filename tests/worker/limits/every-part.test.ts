@@ -121,7 +121,7 @@ async function measure(parts: readonly string[], mode: Mode): Promise<Map<string
 
 const MODES = ["hangs", "fails", "slow"] as const;
 
-/** Each part is out of order in one way, by turns; in every way with --long. */
+/** Tests each part in one fault mode, by turns; in every mode with --long. */
 describe.each(MODES)("while it is out of order (%s)", (mode) => {
   const [nothing = "", ...others] = PART_NAMES;
   const parts = [nothing, ...oneOf(MODES.length, others, MODES.indexOf(mode))];

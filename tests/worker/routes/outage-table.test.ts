@@ -118,7 +118,7 @@ function isInTime(kind: string, { state, view, seen }: Cell, longestMs: number):
   return seen.wholeMs < longestMs && statusesOf(kind, state, view).includes(seen.status);
 }
 
-/** The rows are the tests' annotations: `npx vitest run --project workers --reporter=verbose` with this file shows the table. */
+/** Tests whose annotations are the table: `npx vitest run --project workers --reporter=verbose` with this file shows it. */
 describe("while the content service", () => {
   const table = new Map<string, Cell[]>();
   beforeAll(async () => {
