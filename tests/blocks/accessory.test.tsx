@@ -29,7 +29,7 @@ describe("an accessory", () => {
     const report = vi.fn();
     expect(await loadAccessory(contentOf({ sku: "gone" }), pageContext({ report }), sourcesOf(sold))).toBeNull();
     expect(report).toHaveBeenCalledWith("error-add-accessory", { component: "accessory", sku: "gone" });
-    // Nobody is asked about nothing.
+    // No call is made for a sku that is none.
     expect(await loadAccessory(contentOf({ sku: "no sku!" }), pageContext(), sourcesOf(askNobody))).toBeNull();
   });
 

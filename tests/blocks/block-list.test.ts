@@ -85,7 +85,7 @@ describe("the one list of blocks", () => {
   });
 });
 
-/** A block of every kind of field that others can stand in. */
+/** A block with every kind of field in which others can stand. */
 const answerSchema = z.object({ component: z.literal("answer"), text: richTextSchema });
 const questionSchema = z.object({
   component: z.literal("question"),

@@ -90,16 +90,16 @@ describe("reductions", () => {
     ["posterliebe.ch", "chf", {}, ["CHF 60.00", "CHF 100.00", "−40 %"]],
     ["posterliebe.co.uk", "gbp", {}, ["£60.00", "£100.00", "−40%"]],
     ["posterliebe.ch", "chf", { priceCurrent: 9999 }, ["CHF 99.99", "CHF 100.00", null]],
-    // 29 % in floating point is a little less.
+    // In floating point, 29 % is a little less than 0.29.
     ["posterliebe.ch", "chf", { priceCurrent: 7100 }, ["CHF 71.00", "CHF 100.00", "−29 %"]],
     ["posterliebe.de", "eur", { priceOriginal: 6000, lowestPrice30Days: null }, ["60,00 €", null, null]],
     ["posterliebe.de", "eur", { priceOriginal: 5000 }, ["60,00 €", null, null]],
-    // Within the EEA nothing is struck that is not the lowest price of 30 days (C-330/23).
+    // Within the EEA no price is struck through but the lowest one of 30 days (C-330/23).
     ["posterliebe.de", "eur", { lowestPrice30Days: null }, ["60,00 €", null, null]],
     ["posterliebe.de", "eur", { lowestPrice30Days: 6000 }, ["60,00 €", null, null]],
     ["posterliebe.de", "eur", { lowestPrice30Days: 5000 }, ["60,00 €", null, null]],
     ["posterliebe.de", "eur", { lowestPrice30Days: 6010 }, ["60,00 €", null, null]],
-    // A price of nothing is none.
+    // A price of zero counts as no price.
     ["posterliebe.de", "eur", { priceCurrent: 0, lowestPrice30Days: 0 }, null],
   ] as const)("at %s in %s with %j", (host, currency, changed, expected) => {
     expect(offer(host, currency, changed)).toEqual(expected);
@@ -111,7 +111,7 @@ describe("every text", () => {
     const sold = data();
     sold.prices.currency = currencyOf(locale);
     const props = calculatorProps(content(), sold, pageContext({ locale, path: "/leinwand" }));
-    // What the browser puts in stands for itself.
+    // The names that the browser fills in.
     const texts = JSON.stringify(props).replace(/\{(?:dimension|percent|price|query|format|width|height)\}/g, "");
     expect(texts).not.toMatch(/\{\w+\}|undefined|NaN|Infinity|\[object/);
     expect(texts).not.toMatch(/"(calculator|material|cta|price)\//);

@@ -3,7 +3,7 @@ import { calculatorSchema } from "#blocks/calculator/schema.ts";
 
 const PICTURE = { filename: "https://a.storyblok.com/f/1001/1006x466/d4783719f7/alpen.jpg", alt: "Alpengipfel" };
 
-/** A calculator of canvases and framed posters. */
+/** Returns the content of a calculator of canvases and framed posters. */
 export function content(changed: object = {}) {
   return calculatorSchema.parse({
     component: "calculator",
@@ -17,7 +17,7 @@ export function content(changed: object = {}) {
   });
 }
 
-/** The content asks for neither options nor sizes of one's own. */
+/** The data of a calculator whose content asks for neither options nor sizes of her own. */
 export const NOTHING_ELSE = { options: null, limits: [], deliveries: null, ownSize: null, carriedRoom: null };
 
 export interface Amounts {
@@ -27,7 +27,7 @@ export interface Amounts {
 }
 export const amounts: Amounts = { priceCurrent: 6000, priceOriginal: 10_000, lowestPrice30Days: 8000 };
 
-/** What is sold of it, each size at one price. */
+/** Returns the calculator's data: the sizes that are sold, each at one price. */
 export function data(changed: Partial<Amounts> = {}): CalculatorData {
   const price = (formatType: string) => ({ formatType, ...amounts, ...changed });
   return {

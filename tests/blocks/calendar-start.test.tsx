@@ -24,7 +24,7 @@ const DESIGN: Design = {
   priceFrom: null,
 };
 
-/** A calendar's page whose address says this, at an instant. */
+/** Loads a calendar's page with this query, at an instant. */
 async function load(query: Record<string, string> = {}, nowMs = NOVEMBER_MS, host = "posterliebe.de") {
   const page = pageContext({
     host,

@@ -9,7 +9,7 @@ import { sourcesOf } from "./sources.ts";
 
 const CARRIED = "data:image/avif;base64,AAAA";
 const page = pageContext();
-/** The same reply each time, as a backend's kept answer is the same object. */
+/** Returns the same reply each time, as a backend's kept answer is the same object. */
 const ask = async (endpoint: Endpoint) => exampleOf(endpoint).reply;
 
 async function load(product: string, articles: string[], carried: Sources["carried"]) {
@@ -35,7 +35,7 @@ describe("the room of a stage", () => {
     expect(html.split(CARRIED)).toHaveLength(2);
     expect(asked).toEqual([expect.stringMatching(/^\/assets\/scenes\/living-far.*\.avif$/)]);
     expect(html).toContain(`"href":"${asked[0]}"`);
-    // Pages remember what they made of the same data.
+    // The same object, as pages remember what they made of the same data.
     expect((await load("photoframe", ["leinwand"], carried)).data).toBe(data);
   });
 

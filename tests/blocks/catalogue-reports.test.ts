@@ -9,7 +9,7 @@ import { pageContext } from "./page-context.ts";
 import { soldAsk } from "./sold-ask.ts";
 import { sourcesOf } from "./sources.ts";
 
-/** A page that notes what is reported. */
+/** Returns a page that notes what is reported. */
 function notedPage() {
   const reports: unknown[] = [];
   const page = pageContext({ report: (event, detail) => reports.push({ event, ...detail }) });

@@ -15,7 +15,7 @@ import { askOf, type Given, given } from "#tests/support/commerce-stand-in.ts";
 import { pageContext } from "./page-context.ts";
 import { sourcesOf } from "./sources.ts";
 
-/** A page whose address says this. */
+/** Returns a page with this query. */
 function pageAt(query: Record<string, string>, host = "kartenliebe.de") {
   return pageContext({
     host,
@@ -114,7 +114,7 @@ describe("a card", () => {
       { ribbonColor: linen.sku },
       given(cardAccessories, () => ({ currency: "eur" as const, accessories: [...accessories, linen] })),
     );
-    // Of two that look alike the second is chosen by its sku.
+    // Of two designs that look alike, the second one is chosen by its sku.
     expect(alike.data.isOdd).toBe(false);
     expect(alike.href).toContain("ribbon=leinen&ribbonColor=rose");
   });

@@ -13,7 +13,7 @@ import { sourcesOf } from "./sources.ts";
 
 const page = pageContext();
 
-/** Renders a block with what the backend's examples answer, or what else is given. */
+/** Renders a block with the replies of the contract's examples, or with those of `answer`. */
 async function render(component: string, fields: object, answer?: (endpoint: Endpoint, input: unknown) => unknown) {
   const block = BLOCKS.get(component);
   if (!block?.load) throw new Error(`${component} loads nothing.`);

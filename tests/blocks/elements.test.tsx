@@ -31,7 +31,7 @@ describe("a picture", () => {
         });
         const srcset = image?.get("srcset");
         const candidates = srcset === undefined ? [] : candidatesOf(srcset);
-        // One width leaves a browser nothing to choose from.
+        // A single width would leave a browser nothing to choose from.
         expect(candidates.length).not.toBe(1);
         expect(image?.get("sizes")).toBe(candidates.length > 0 ? "100vw" : undefined);
         expect(candidates.length > 0).toBe(picture.width >= 479);
@@ -157,7 +157,10 @@ describe("an island", () => {
   });
 });
 
-/** V8 sometimes reads such a key, `"\\u003c"`, as a backslash (nodejs/node#63785). Islands have keys that are words. */
+/**
+ * Tells whether V8 may misread a key: it sometimes reads `"\\u003c"` as a backslash (nodejs/node#63785). Islands have keys
+ * that are words.
+ */
 function hasEscapedCharacterAsKey(data: unknown): boolean {
   return /"\\(?:u[0-9a-f]{4}|[^u])":/.test(JSON.stringify(data).replaceAll("<", "\\u003c"));
 }

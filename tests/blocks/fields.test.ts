@@ -12,7 +12,7 @@ const said = { id: null, alt: "", focus: "", copyright: "", meta_data: {} };
 const boats = { path: "f/1001/100x50/abc/boote.jpg", width: 100, height: 50, ...said };
 const SPACE = "12345678901234567890";
 
-/** Whatever can come over the wire. */
+/** Draws any value that a reply can have. */
 const json = fc.jsonValue({ maxDepth: 4 });
 
 describe("an asset field", () => {

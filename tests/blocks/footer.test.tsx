@@ -14,7 +14,7 @@ const reviews = (list: object[], fields: object = {}) => ({
 });
 const picture = (path: string) => ({ filename: `https://a.storyblok.com/${path}`, alt: "Ein Zeichen" });
 
-/** The two parts of the footer of a shell with these fields. */
+/** Returns the two parts of the footer of a shell with these fields. */
 function footerOf(fields: object): string {
   const shell = shellSchema.parse({ component: "shell", ...fields });
   const props: ComponentProps<typeof FooterLinks> = { shell, page: pageContext() };

@@ -13,7 +13,7 @@ import { runs } from "#tests/support/runs.ts";
 const CASES = runs(2000, 150);
 const samples = await readSamples("poster", BOOK_LOCALE);
 
-/** What no editor makes, and a broken import may. */
+/** Draws values that no editor makes, but a broken import may. */
 const junk = fc.oneof(
   fc.anything(),
   fc.jsonValue({ maxDepth: 2 }),
@@ -31,7 +31,7 @@ function parsedBy(schema: z.ZodMiniType, content: RawContent): RawContent {
   return schema.safeParse(content).data as RawContent;
 }
 
-/** As `toEqual`, which takes ten times as long to find nothing. */
+/** Expects equal values, as `toEqual` does, which takes ten times as long to find no difference. */
 function expectSame(seen: unknown, expected: unknown): void {
   if (!isDeepStrictEqual(seen, expected)) expect(seen).toEqual(expected);
 }
@@ -47,7 +47,7 @@ describe.each(BLOCKS)("$component with every field filled", ({ component, schema
     fc.assert(
       fc.property(fc.constantFrom(...(fields.length > 0 ? fields : ["_uid"])), junk, (key, value) => {
         const result = schema.safeParse({ ...content, [key]: value });
-        // Without a field that it needs it is left out, and the log names the field.
+        // A block that lacks a field that it needs is left out, and the log names the field.
         if (!result.success) return void expect(result.error.issues.map(({ path }) => path[0])).toContain(key);
         expectSame({ ...result.data, [key]: null }, { ...clean, [key]: null });
       }),

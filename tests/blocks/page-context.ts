@@ -7,7 +7,7 @@ import { labelsOf } from "#locales/labels.ts";
 
 const SHOPS = buildShopTable(brandHosts(DEFAULT_BRANDS));
 
-/** What a block knows of a page: one of the German poster shop, unless said otherwise. A report fails the test. */
+/** Returns the context of a page: one of the German poster shop, unless `changed` says otherwise. A report fails the test. */
 export function pageContext(changed: Partial<PageContext> & { host?: string } = {}): PageContext {
   const shop = SHOPS.get(changed.host ?? "posterliebe.de");
   if (!shop) throw new Error(`No shop at ${changed.host}.`);

@@ -11,9 +11,12 @@ import { pageContext } from "./page-context.ts";
 
 const SCENES = JSON.parse(await readFile("client/scenes/scenes.json", "utf8"));
 const RENDERED: Readonly<Record<string, string>> = { "living-room": "living" };
-/** A phone's part of a room is as wide as it is high, and so moves by what is left of the whole. */
+/**
+ * The length by which a phone's part of a room can move: the part is as wide as the room is high, and this is what is left
+ * of the width.
+ */
 const LEFT_OVER = 600;
-/** Sheets say lengths of a wall in whole centimetres. */
+/** The tolerance of lengths on a wall, as sheets state them in whole centimetres. */
 const HALF_CM = 0.51;
 
 describe.each(ROOMS)("the sheet of the room %s", (room) => {

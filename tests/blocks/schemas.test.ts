@@ -31,7 +31,7 @@ const LIST = {
 };
 const DETAIL = { headline: "", text: "", designId: "", linkText: "", link: null };
 
-/** The least a block can be, and what it becomes: an editor has filled in nothing that may be left out. */
+/** The least content of each block, in which an editor has filled in no optional field, and its parsed form. */
 const LEAST: [component: string, given: Fields, parsed: Fields][] = [
   ["teaser", { headline: "Gut" }, { headline: "Gut", text: "", scene: "none", pictures: [], actions: [], facts: [] }],
   ["headline", { text: "Gut" }, { text: "Gut", level: "2", align: "start", anchor: "" }],

@@ -21,7 +21,7 @@ const SOLD_SKUS = SKUS.map(({ sku, type, unit, names, prices, picture }) => ({
   price: prices.DE ?? 1,
   options: [],
 }));
-/** A backend in which everything of the catalogue is sold, at one price. */
+/** A backend that sells everything of the catalogue, at one price. */
 export const soldAsk = askOf(
   given(accessories, () => ({ currency: "eur" as const, accessories: SOLD_SKUS })),
   given(skuContainers, ({ skus }) => ({

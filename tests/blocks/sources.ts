@@ -1,7 +1,7 @@
 import type { Sources } from "#blocks/block.ts";
 import type { Ask } from "#domain/contract/endpoint.ts";
 
-/** What blocks load from, in a test: a commerce backend, and folders without stories unless it says otherwise. */
+/** Returns the sources that blocks load from in a test: a commerce backend, and by default folders without stories. */
 export function sourcesOf(ask: Ask, stories: Sources["stories"] = { list: async () => [] }): Sources {
   return { ask, carried: async () => null, stories, holdsUntil: () => undefined, now: Date.now };
 }

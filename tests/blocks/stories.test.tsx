@@ -28,13 +28,17 @@ import { askNobody, sourcesOf } from "./sources.ts";
 
 const HOSTS: Record<string, string> = { poster: "posterliebe.de", kartenliebe: "kartenliebe.de" };
 
-/** @param ask the commerce backend; while it is down, reports are expected. */
+/**
+ * Returns the page of a story.
+ *
+ * @param ask the commerce backend; while it is down, reports are expected.
+ */
 function pageOf(story: Story, ask: Ask = soldAsk): PageContext {
   const host = HOSTS[story.channel] ?? "";
   return ask === askNobody ? pageContext({ host, report: () => {} }) : pageContext({ host });
 }
 
-/** Every block of a page, as its own markup. */
+/** Renders every block of a page, each as its own markup. */
 async function renderBlocks(story: Story, ask: Ask): Promise<string[]> {
   const page = pageOf(story, ask);
   const content = parsePage(story.content);
@@ -46,7 +50,7 @@ async function renderBlocks(story: Story, ask: Ask): Promise<string[]> {
 
 const priced = new Map<Story, Promise<string[]>>();
 
-/** The same with prices, rendered once for all tests of a story. */
+/** Renders the blocks with prices, once for all tests of a story. */
 function renderPriced(story: Story): Promise<string[]> {
   const rendered = priced.get(story) ?? renderBlocks(story, soldAsk);
   priced.set(story, rendered);
@@ -77,7 +81,7 @@ function renderShell(story: Story): string[] {
   ];
 }
 
-/** Every sheet that a frame can carry. */
+/** Returns every sheet that the shell can have. */
 function everyShellSheet(channel: Channel) {
   const link = { text: "Start", link: null };
   const shell = shellSchema.parse({
@@ -106,7 +110,7 @@ function everyShellSheet(channel: Channel) {
   });
 }
 
-/** What holds for all markup of the shop. */
+/** Expects what holds for all markup of the shop. */
 function expectSound(html: string) {
   expect(html).not.toMatch(/\sstyle=|\son[a-z]+=|javascript:|undefined|\[object |\{\w+\}/i);
   expect(html).not.toMatch(/\bNaN\b/);
@@ -134,7 +138,7 @@ describe("every story", () => {
     expect(priced.slice(1).every(Boolean)).toBe(true);
     expect(bare.slice(1).every(Boolean)).toBe(true);
     for (const html of [...priced, ...bare]) {
-      // The props of an island hold its labels' braces, were there any, and no markup.
+      // The props of an island hold the braces of its labels, if any, and no markup.
       expectSound(html.replace(/<script type="application\/json">[\s\S]*?<\/script>/g, ""));
     }
   });

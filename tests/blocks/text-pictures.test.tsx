@@ -9,7 +9,7 @@ import { pageContext } from "./page-context.ts";
 const PATH = "f/1001/1200x800/abc/boote.jpg";
 const ASSET = `https://a.storyblok.com/${PATH}`;
 
-/** The one picture of a text, and what the view reported of it. */
+/** Renders a text with one picture, and returns it with what the view reported. */
 function render(fields: Record<string, unknown>, src = ASSET) {
   const reports: unknown[] = [];
   const page = pageContext({ report: (event, detail) => void reports.push([event, detail]) });

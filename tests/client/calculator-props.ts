@@ -14,7 +14,7 @@ const OWN_PICTURE_TEXTS: OwnPictureTexts = {
   failed: "Gerade geht es nicht.",
 };
 
-/** What a canvas costs in three sizes. */
+/** Returns the prices of a canvas in three sizes. */
 export function canvasOffers(): ArticleOffers {
   return {
     article: "leinwand",
@@ -32,7 +32,7 @@ export function canvasOffers(): ArticleOffers {
   };
 }
 
-/** What the server shows of a canvas in three sizes beside a framed poster. */
+/** Returns the props of a calculator that offers a canvas in three sizes beside a framed poster. */
 export function calculatorProps(): CalculatorProps {
   return {
     locale: "de-DE",

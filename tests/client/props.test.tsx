@@ -14,7 +14,7 @@ function pathsOf(value: unknown, path: Path = []): Path[] {
   return path.length > 0 ? [path, ...inner] : inner;
 }
 
-/** A copy of a value in which what is at `path` is something else. */
+/** Returns a copy of a value in which another value is at `path`. */
 function changed(value: unknown, path: Path, replacement: unknown): unknown {
   const copy: unknown = structuredClone(value);
   const parent = path.slice(0, -1).reduce((within, key) => (within as Record<string, unknown>)[key], copy);
@@ -23,7 +23,7 @@ function changed(value: unknown, path: Path, replacement: unknown): unknown {
 }
 
 const sent = JSON.parse(JSON.stringify(sendCalculatorProps(calculatorProps()))) as object;
-/** Markup without a row; what rows say is read in the browser (tests/browser/calculator.spec.ts). */
+/** Markup without a row. The text of rows is read in the browser (tests/browser/calculator.spec.ts). */
 const bare = { querySelectorAll: () => [] } as unknown as Element;
 const JUNK = [null, 7, true, "x", {}, []];
 

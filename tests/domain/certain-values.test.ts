@@ -7,7 +7,7 @@ import { parseEnvelopeSku, parseInlaySku, parseRibbonSku } from "#domain/product
 import { parseRichText } from "#domain/rich-text/parse-document.ts";
 import { shopOf } from "./address/visit.ts";
 
-/** What other tests reach by random values, said once with certain ones. */
+/** Cases that other tests reach by random values, here with fixed ones. */
 describe("design §5: slugs of the content space", () => {
   it("may be of no locale, or of the locale alone, and still lead into the shop", () => {
     const german = shopOf("posterliebe.de");

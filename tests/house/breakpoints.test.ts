@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { LAYOUT_WIDTHS } from "#domain/page/breakpoints.ts";
 import { fillBreakpoints } from "#scripts/build/sheet-plugin.ts";
 
-/** Imported as they are, without the build that fills in names: they say the layout's numbers themselves. */
+/** Sheets that are imported without the build that fills in names, and so state the layout's numbers themselves. */
 const PLAIN_SHEETS = /^backend\//;
 const LONGEST_SHEET_LINES = 150;
 

@@ -3,10 +3,10 @@ import { existsSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { readImports } from "./import-graph.ts";
 
-/** What is built into the edge worker and the browser's files. */
+/** The rooms that are built into the edge worker and the browser's files. */
 const DEPLOYED_ROOMS = ["worker", "client", "blocks", "domain", "locales"];
 const OTHER_ROOMS = ["backend", "scripts", "tests", "*.config.ts"];
-/** Programs and types that are used without being named in a source file. */
+/** Programs and types that no source file names. */
 const UNNAMED = ["@biomejs/biome", "@vitest/coverage-v8", "typescript", /^@types\//];
 
 const { dependencies, devDependencies } = JSON.parse(readFileSync("package.json", "utf8"));

@@ -7,13 +7,13 @@ const README_BYTES = 9000;
 const tracked = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], { encoding: "utf8" });
 const documents = tracked.split("\n").filter((file) => file.endsWith(".md") && existsSync(file));
 
-/** Targets of a document's links and pictures, without code. */
+/** Lists the targets of a document's links and pictures, without those in code. */
 function targetsOf(text: string): string[] {
   const prose = text.replaceAll(/```[\s\S]*?```|`[^`\n]*`/g, "");
   return [...prose.matchAll(/\]\(([^()\s]+)\)/g)].map(([, target = ""]) => target);
 }
 
-/** Anchors of a document's headings, as GitHub makes them. */
+/** Lists the anchors of a document's headings, as GitHub makes them. */
 function anchorsOf(text: string): string[] {
   return [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) =>
     heading

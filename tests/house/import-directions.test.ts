@@ -1,7 +1,10 @@
 import { expect, it } from "vitest";
 import { type ImportGraph, importsOf, longestChain, readImports } from "./import-graph.ts";
 
-/** Rooms, the more particular first, and what of the house each may import (design §2); its own files it always may. */
+/**
+ * Rooms, the more particular first, with what each may import from the house (design §2). A room may always import its own
+ * files.
+ */
 const MAY_IMPORT: readonly (readonly [room: string, allowed: readonly string[]])[] = [
   ["domain/", []],
   ["locales/", ["domain/"]],
@@ -12,7 +15,7 @@ const MAY_IMPORT: readonly (readonly [room: string, allowed: readonly string[]])
   ["backend/", ["domain/", "locales/"]],
 ];
 
-/** Packages that a room must do without, though others use them. */
+/** Packages that a room must not use, although others do. */
 const FORBIDDEN_PACKAGES: Readonly<Record<string, RegExp>> = {
   "domain/": /^(?!zod\/mini$)/,
   "client/": /^(zod|intl-messageformat|hono)(\/|$)/,
@@ -22,10 +25,10 @@ const FORBIDDEN_PACKAGES: Readonly<Record<string, RegExp>> = {
 };
 
 const HOUSE = /^(domain|locales|blocks|client|worker|backend|tests|scripts)\//;
-/** Half of it lies behind the table of products, which names everything that each of them is. */
+/** The most files in a chain of imports. Half of it lies behind the table of products, which names all parts of each product. */
 const LONGEST_CHAIN = 25;
 
-/** Imports against the direction, as `file → what it imports`. */
+/** Lists the imports against the direction, as `file → import`. */
 function faultsOf(graph: ImportGraph): string[] {
   const faults: string[] = [];
   for (const [file, imports] of graph) {
@@ -64,7 +67,7 @@ it.each([
   expect(faultsOf(new Map([[file, importsOf(file, text)]]))).toHaveLength(1);
 });
 
-/** What is for editors, tests and whoever connects a backend: it stands beside what it is about. */
+/** Matches files for editors, tests and developers who connect a backend. They lie beside the code that they are about. */
 const FOR_TOOLS = /\.example\.ts$|^domain\/contract\/example\.ts$|^blocks\/.*editor\.ts$/;
 
 it("no part of the shop imports an example of a call, or what editors alone read", () => {

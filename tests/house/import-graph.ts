@@ -2,17 +2,20 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join, normalize } from "node:path";
 
-/** What each source file imports, types included: a file's path in the house, or a package's name. */
+/** The imports of each source file, types included: a file's path in the house, or a package's name. */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>;
 
 const IMPORT =
   /\b(?:import|export)\s[^"'`;=]*?\bfrom\s*["']([^"'\n]+)["']|\bimport\s*["']([^"'\n]+)["']|\bimport\(\s*["']([^"'\n]+)["']/g;
 
-/** Matches an import of types alone, which nothing is left of when the code runs. */
+/** Matches an import of types alone, of which nothing is left when the code runs. */
 const TYPES_ALONE =
   /\bimport\s+type\s[^"'`;=]*?\bfrom\s*["'][^"'\n]+["'];?|\bimport\s*\{(?:\s*type\s[^,}]+,?)+\s*\}\s*from\s*["'][^"'\n]+["'];?/g;
 
-/** Reads the imports of every source file that git knows in `rooms`: all, or those alone that are left when the code runs. */
+/**
+ * Reads the imports of every source file that git knows in `rooms`: all of them, or only those that are left when the code
+ * runs.
+ */
 export function readImports(rooms: readonly string[], which: "all" | "running" = "all"): ImportGraph {
   const listed = execFileSync("git", ["ls-files", "-co", "--exclude-standard", "--", ...rooms], { encoding: "utf8" });
   const files = listed.split("\n").filter((file) => /(?<!\.d)\.tsx?$/.test(file));
@@ -23,7 +26,7 @@ export function readImports(rooms: readonly string[], which: "all" | "running" =
   return new Map(files.map((file) => [file, read(file)]));
 }
 
-/** What a text at `file` imports; comments are not read. */
+/** Lists the imports of a text at `file`, without those in comments. */
 export function importsOf(file: string, text: string): string[] {
   const code = text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "");
   return [...code.matchAll(IMPORT)].map(([, ...groups]) => resolve(file, groups.find(Boolean) ?? ""));
@@ -35,7 +38,11 @@ function resolve(file: string, specifier: string): string {
   return path.startsWith(".") ? normalize(join(file, "..", path)) : path;
 }
 
-/** The longest way from a file along its imports, in files. A circle throws, naming its files. */
+/**
+ * Returns the longest chain of imports from a file, in files.
+ *
+ * @throws for a circle, with the names of its files.
+ */
 export function longestChain(graph: ImportGraph): string[] {
   const longest = new Map<string, string[]>();
   const chainFrom = (file: string, above: readonly string[]): string[] => {

@@ -7,11 +7,11 @@ import { fontFaces } from "#scripts/build/font-face.ts";
 import { housePlugins } from "#scripts/build/plugins.ts";
 import { readScenes } from "#scripts/build/scene-files.ts";
 
-/** The hooks of a plugin that can give no other text for a source. */
+/** The hooks of a plugin that cannot give another text for a source. */
 const HOOKS = ["name", "enforce", "applyToEnvironment", "resolveId", "load", "writeBundle"];
-/** Modules that a build takes from elsewhere, each held by a test of its own. */
+/** Modules that a build takes from elsewhere, each covered by a test of its own. */
 const REPLACED = ["./files.ts", "react-dom/server"];
-/** What no file holds: a sheet's text as a value, and what a build makes. */
+/** Matches modules without a file: a sheet's text as a value, and modules that a build makes. */
 const MADE = /^virtual:|\?sheet$/;
 
 const FONTS = fontFaces((name) => `/${name}.woff2`);

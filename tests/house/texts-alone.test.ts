@@ -10,7 +10,7 @@ interface Node {
   [key: string]: unknown;
 }
 
-/** What calls a function for each entry of a list, and renders what it gives. */
+/** Methods that call a function for each entry of a list, and whose result is rendered. */
 const LISTS = new Set(["map", "flatMap"]);
 
 const ISLANDS = execFileSync("git", ["ls-files", "client/islands/*.tsx"], { encoding: "utf8" }).trim().split("\n");
@@ -18,8 +18,8 @@ const ISLANDS = execFileSync("git", ["ls-files", "client/islands/*.tsx"], { enco
 const SHARED = ISLANDS.flatMap((file) => readFileSync(file, "utf8").match(/(?<=from "#)blocks\/[^"]+\.tsx/g) ?? []);
 
 describe("a text of an island is alone in its element", () => {
-  // A translator puts elements of its own in the place of texts: React then updates or removes what is on no page any more. The one text
-  // of an element it replaces whatever stands there.
+  // A translator replaces texts by elements of its own. React then updates or removes nodes that are no longer on the page.
+  // If a text is the only one of its element, React replaces whatever is there.
   it.each([...new Set([...ISLANDS, ...SHARED])])("%s", (file) => {
     expect(looseTexts(readFileSync(file, "utf8"))).toEqual([]);
   });
@@ -49,7 +49,7 @@ describe("a text of an island is alone in its element", () => {
   });
 });
 
-/** What of a source may render a text beside something else, one line for each element in which it does. */
+/** Lists the elements of a source that may render a text beside something else, by their first lines. */
 function looseTexts(source: string): string[] {
   const found: string[] = [];
   const look = (value: unknown) => {
@@ -66,20 +66,20 @@ function looseTexts(source: string): string[] {
   return found;
 }
 
-/** An element as HTML knows it, not a component or a fragment. */
+/** Tells whether an element is one of HTML, not a component or a fragment. */
 function isOfPage(element: Node): boolean {
   const { name } = (element.openingElement ?? {}) as { name?: Node };
   return typeof name?.name === "string" && /^[a-z]/.test(name.name);
 }
 
-/** Without the line breaks between them, and comments. */
+/** Returns an element's children without comments and the line breaks between them. */
 function childrenOf(element: Node): Node[] {
   const isBreak = ({ type, value }: Node) => type === "JSXText" && /^\s*\n\s*$/.test(String(value));
   const isComment = ({ expression }: Node) => isNode(expression) && expression.type === "JSXEmptyExpression";
   return (element.children as Node[]).filter((child) => !isBreak(child) && !isComment(child));
 }
 
-/** Whether a child is elements or nothing, by its form alone. */
+/** Tells whether a child renders elements or nothing, by its form alone. */
 function rendersElements(child: unknown): boolean {
   if (!isNode(child)) return false;
   switch (child.type) {

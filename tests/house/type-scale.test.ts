@@ -6,14 +6,17 @@ const sheets = execFileSync("git", ["ls-files", "--", "blocks/*.css", "client/*.
   .trim()
   .split("\n");
 
-/** What sheets say of their text's size and weight, each with its place. */
+/** The sizes and weights of text that sheets declare, each with its place. */
 const declarations = sheets.flatMap((file) =>
   [...readFileSync(file, "utf8").matchAll(/^\s*(font|font-size|font-weight): ([^;]+);/gm)].map(
     ([, property = "", value = ""]) => ({ place: `${file}: ${property}: ${value}`, property, value }),
   ),
 );
 
-/** Before it paints, a browser looks for a font for each size and weight of text on the screen: a seventh of a first paint, once. */
+/**
+ * Before it paints, a browser looks for a font for each size and weight of text on the screen: once, a seventh of a first
+ * paint.
+ */
 it("small text has the sizes of the brand's base, and a tag's", () => {
   const odd = declarations.filter(({ value }) => /(?<![\d.])(0?\.(?!75rem)\d+|1\.0[0-9]*)rem/.test(value));
   expect(odd.map(({ place }) => place)).toEqual([]);

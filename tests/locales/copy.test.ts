@@ -5,7 +5,7 @@ const ALL = Object.entries(VOCABULARIES).flatMap(([vocabulary, texts]) =>
   Object.entries(texts).map(([key, text]) => [vocabulary as Vocabulary, key, text] as const),
 );
 
-/** Labels in which a rule is broken. */
+/** Lists the labels that break a rule, in the given vocabularies or in all. */
 function breaking(rule: RegExp, ...vocabularies: Vocabulary[]) {
   return ALL.filter(([vocabulary]) => vocabularies.length === 0 || vocabularies.includes(vocabulary))
     .filter(([, , text]) => rule.test(text))
@@ -32,7 +32,7 @@ describe("every label", () => {
       "öko|umwelt|nachhaltig|klima|eco(?!nom)|sustainab|planet|green(?!\\p{L})|climate|éco(?!nom)|durable|verte?s?(?!\\p{L})|sostenib|respetuos|rispettos|duurza|milieu";
     const claims = new RegExp(`(?<!\\p{L})(?:${words})`, "iu");
     for (const claim of ["Ökopapier", "eco-friendly", "papier vert", "carta ecologica"]) expect(claim).toMatch(claims);
-    // A colour is a colour.
+    // The name of a colour claims nothing.
     expect(breaking(claims).filter((label) => !label.includes(" design-color/"))).toEqual([]);
   });
 });

@@ -31,7 +31,7 @@ describe.each(COLUMNS)("in %s", (vocabulary) => {
 it("US English has no word of the British trade where its own differs", () => {
   const british = /\b(?:colour|aluminium|mounts?|basket|eyelets?|personalise|VAT|delivery|grey|wooden|shop)\b/i;
   const found = Object.entries(VOCABULARIES["en-US"]).filter(([, text]) => british.test(text));
-  // What both say: stand-off mounts, and delivery time.
+  // Both vocabularies say the same in these two labels: stand-off mounts, and delivery time.
   expect(found.map(([key]) => key).sort()).toEqual(["accessory/spacer", "shipping/time"]);
   const american = /\b(?:color|aluminum|cart|grommets?|personalize|gray|mat)\b/i;
   expect(Object.entries(VOCABULARIES["en-GB"]).filter(([, text]) => american.test(text))).toEqual([]);

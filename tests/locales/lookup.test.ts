@@ -106,7 +106,7 @@ describe("the vocabulary of a locale", () => {
   });
 });
 
-/** A number for each name that stands in a text. */
+/** Returns a number for each name in a text. */
 function allParameters(text: string): Record<string, number> {
   return Object.fromEntries([...text.matchAll(/\{(\w+)/g)].map(([, name = ""]) => [name, 2]));
 }

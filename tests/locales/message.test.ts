@@ -6,13 +6,16 @@ import { readMessage } from "#locales/message.ts";
 import { VOCABULARIES, vocabularyOf } from "#locales/vocabulary.ts";
 import { writerOf } from "#locales/writer.ts";
 
-/** The library's long date, as the shop writes it. */
+/** The library's long date in UTC, as the shop writes it. */
 const UTC = { date: { long: { timeZone: "UTC" } } };
 
-/** ICU versions disagree on blanks and on the Swiss group sign. */
+/** Replaces the blanks and the Swiss group sign, on which ICU versions disagree. */
 const plain = (text: string) => text.replace(/\s/g, " ").replaceAll("'", "’");
 
-/** The shop groups digits by a sign of its own where francs are paid, from four digits on; a test of its numbers holds that. */
+/**
+ * Removes the group signs. Where francs are paid, the shop writes its own from four digits on, which a test of its numbers
+ * covers.
+ */
 const ungrouped = (text: string) => text.replace(/(?<=\d)['’](?=\d{3})/g, "");
 
 describe("plurals", () => {
@@ -23,7 +26,7 @@ describe("plurals", () => {
     ["de-CH", ["0 Karten", "1 Karte", "2 Karten", "1’250 Karten"]],
     ["en-GB", ["0 cards", "1 card", "2 cards", "1,250 cards"]],
     ["en-US", ["0 cards", "1 card", "2 cards", "1,250 cards"]],
-    // French counts nothing as one.
+    // French has the singular for nothing, too.
     ["fr-FR", ["0 carte", "1 carte", "2 cartes", "1 250 cartes"]],
     ["it-IT", ["0 biglietti", "1 biglietto", "2 biglietti", "1250 biglietti"]],
     ["es-ES", ["0 tarjetas", "1 tarjeta", "2 tarjetas", "1250 tarjetas"]],

@@ -17,7 +17,7 @@ const numbers = fc.oneof(
   fc.nat(5000).map(thousandths),
 );
 
-/** What `Intl` says, with the shop's own sign where francs are paid; it groups from four digits on there in every language. */
+/** Writes a number by `Intl`. Where francs are paid, it has the shop's own group sign, in every language from four digits on. */
 function byIntl(value: number, locale: Locale): string {
   const isSwiss = currencyOf(locale) === "chf";
   const format = new Intl.NumberFormat(locale, isSwiss ? { useGrouping: "always" } : {});

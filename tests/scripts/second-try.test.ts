@@ -7,7 +7,7 @@ const ran = (passed: number, ...failures: ReturnType<typeof failure>[]): SuiteRu
   ...{ output: "", report: null, seconds: {} },
 });
 
-/** A suite that ends so, time after time; and what it was asked to run. */
+/** Makes a suite whose runs end as given, in turn; `asked` lists what it was asked to run. */
 function suiteOf(...ends: SuiteRun[]) {
   const asked: (readonly string[] | undefined)[] = [];
   const run: typeof runSuite = async (_, { files } = {}) => {

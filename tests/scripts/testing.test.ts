@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** `npm test` with these arguments, in a process that knows nothing of this one, with a temporary folder of its own. */
+/** Runs `npm test` with these arguments, in a process without this one's environment and with a temporary folder of its own. */
 function runTests(...args: string[]) {
   const { PATH, HOME } = process.env;
   const env = { PATH, HOME, TMPDIR: folder, NO_COLOR: "1" };

@@ -12,16 +12,16 @@ const FILES = ["package.json", "tsconfig.base.json"];
 
 export type Room = (typeof ROOMS)[number];
 
-/** A line of a table and its import: all that stands outside what is added. */
+/** A line of a table and its import: the only change outside the added files. */
 interface Line {
   file: string;
   import: string;
-  /** The text that the entry is put in front of. */
+  /** The text before which the entry is put. */
   before: string;
   entry: string;
 }
 
-/** What somebody adds to the shop: files, and one line. */
+/** An addition to the shop: files, and one line. */
 export interface Addition {
   /** A file or folder below `tests/seams/products`. */
   path: string;
@@ -31,15 +31,19 @@ export interface Addition {
 /** A copy of the shop's sources, to be added to. */
 export interface ScratchCopy {
   add: (addition: Addition) => Promise<void>;
-  /** Puts the files of an addition in place, as they were. */
+  /** Puts the files of an addition in place, unchanged. */
   put: (addition: Addition) => Promise<void>;
-  /** Changes the text of a file. @throws where the text to be replaced is not there. */
+  /**
+   * Changes the text of a file.
+   *
+   * @throws if the text to be replaced is not there.
+   */
   edit: (file: string, from: string, to: string) => Promise<void>;
-  /** What the compiler says of rooms, line by line; nothing where they are whole. */
+  /** Returns the compiler's output for rooms, line by line; an empty list if they compile. */
   compile: (...rooms: readonly Room[]) => Promise<string[]>;
-  /** What an expression of the copy's own modules comes to: `imports` are paths by name. */
+  /** Evaluates an expression of the copy's own modules. `imports` are paths by name. */
   evaluate: (imports: Readonly<Record<string, string>>, expression: string) => Promise<unknown>;
-  /** Files that are others than the shop's, and those that it has not, with how many lines are new or changed. */
+  /** Returns the files that differ from the shop's or that the shop lacks, with the number of new or changed lines. */
   touched: () => Promise<Record<string, number>>;
   remove: () => Promise<void>;
 }

@@ -25,12 +25,15 @@ const DISCOUNT: Addition = {
   },
 };
 
-/** The rooms that know of products; all of them where the runner was asked for everything. */
+/** The rooms that know of products; every room if the runner was asked for everything. */
 const KNOWING: readonly Room[] = isLong()
   ? ["domain", "locales", "client", "blocks", "worker", "backend"]
   : ["domain", "locales", "backend"];
 
-/** What a mug may lack: in which of its files, what stands there, what then does, the room that does not compile, what is named. */
+/**
+ * Parts that a mug may lack: the part, its file, the text there, the text in its place, the room that then fails to compile,
+ * and what the error names.
+ */
 const LACKING: readonly (readonly [string, string, string, string, Room, RegExp])[] = [
   ["its words in a language", "words.ts", "nl: {", "xx: {", "locales", /nl: (product|cta|mug-type)/],
   ["its own name", "words.ts", '"product/mug": "Tasse"', '"product/cup": "Tasse"', "locales", /de: product.mug/],

@@ -7,11 +7,11 @@ export const ADDITIONS = "tests/seams/additions";
 const ROOMS = ["backend", "blocks", "client", "domain", "locales", "scripts", "worker"];
 const FILES = ["package.json", "vite.config.ts", "wrangler.toml", "tsconfig.base.json"];
 
-/** One entry in a list of the shop: an import and a place in the list, which is all that stands outside a new folder. */
+/** An entry in a list of the shop: an import and a place in the list, which is the only change outside a new folder. */
 interface Entry {
   file: string;
   import: string;
-  /** The text that the entry is put in front of. */
+  /** The text before which the entry is put. */
   before: string;
   entry: string;
 }
@@ -55,7 +55,7 @@ export const ENTRIES: readonly Entry[] = [
   },
 ];
 
-/** A copy of the shop with a block, a call, an island in the header, a form and a flag more, built. `remove` deletes it. */
+/** Builds a copy of the shop with an additional block, call, island in the header, form and flag. `remove` deletes it. */
 export async function buildScratchShop(): Promise<{ root: string; remove: () => Promise<void> }> {
   const root = await mkdtemp(join(tmpdir(), "scratch-shop-"));
   await Promise.all([...ROOMS, ...FILES].map((name) => cp(name, join(root, name), { recursive: true })));
@@ -66,7 +66,11 @@ export async function buildScratchShop(): Promise<{ root: string; remove: () => 
   return { root, remove: () => rm(root, { recursive: true }) };
 }
 
-/** @throws where the list is not what it was: the seam has moved. */
+/**
+ * Adds an entry to a list.
+ *
+ * @throws if the list has changed, so that the seam has moved.
+ */
 async function addEntry(root: string, { file, import: added, before, entry }: Entry): Promise<void> {
   const path = join(root, file);
   const text = await readFile(path, "utf8");

@@ -4,7 +4,7 @@ import type { Channel } from "#domain/shop/channel.ts";
 import type { Locale } from "#domain/shop/country.ts";
 import type { RunningBackend } from "#tests/support/backend.ts";
 
-/** Asks an endpoint as a shop does; null where nothing is found. */
+/** Asks an endpoint as a shop does. Returns null if nothing is found. */
 export async function ask<Input, Reply>(
   backend: Pick<RunningBackend, "fetch">,
   endpoint: Endpoint<Input, Reply>,

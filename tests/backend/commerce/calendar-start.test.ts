@@ -65,7 +65,7 @@ describe("a calendar's price", () => {
     const chosen = await askAt(serveCalendarPrice, `${ONE}&startMonth=12&year=2026`, NOW);
     expect(usual.body.validUntil).toBeUndefined();
     expect(chosen).toMatchObject({ status: 200, body: { ...usual.body, validUntil: "2026-12-31T23:00:00.000Z" } });
-    // In New York it is November still.
+    // At that instant it is still November in New York.
     expect((await askAt(serveCalendarPrice, `${ONE}&startMonth=11&year=2026`, NOW, "en-US")).status).toBe(200);
   });
 

@@ -125,7 +125,7 @@ describe("campaigns", () => {
     ]);
     expect(Math.abs(Date.parse(campaigns[0]?.endsAt ?? "") - daysAgo(-7).getTime())).toBeLessThan(60_000);
     expect(campaigns[1]?.endsAt).toBeNull();
-    // The next to come starts in two days.
+    // The next campaign starts in two days.
     expect(Math.abs(Date.parse(validUntil ?? "") - daysAgo(-2).getTime())).toBeLessThan(60_000);
   });
 

@@ -65,7 +65,7 @@ const fits = (row: Row, filters: Filters, but?: FilterType) =>
   );
 
 const OFFERED = { category, color, style, label };
-/** Some values of some filters: none, one and all of them as likely. */
+/** Draws up to two values for some of the filters, or for none. */
 const filters = fc
   .tuple(fc.subarray(Object.keys(OFFERED) as (keyof typeof OFFERED)[]), fc.infiniteStream(fc.nat({ max: 14 })))
   .map(([types, numbers]): Filters => {
@@ -178,7 +178,7 @@ describe("10,000 designs", () => {
         .bind(...params)
         .all<{ detail: string }>();
       const scans = plan.results.map(({ detail }) => detail).filter((detail) => /^SCAN/.test(detail));
-      // What the question itself brought, what was found already, and the index of words.
+      // These may be scanned: values that the question itself brought, rows that were found already, and the index of words.
       const ours = /^SCAN (candidates|\(subquery|asked|json_each|design_words|CONSTANT)/;
       expect(scans.filter((detail) => !ours.test(detail))).toEqual([]);
     }

@@ -31,7 +31,7 @@ describe("designs", () => {
     const one = await ask(backend, calendarDesignGroup, { ...ALL, designGroupId: "3" });
     expect(one.designs.map(({ id }) => id)).toEqual(["3"]);
     expect((await ask(backend, calendarDesignGroup, { ...ALL, designGroupId: "none" })).designs).toEqual([]);
-    // What is in the catalogue is in the price list, on every page of it.
+    // Every design of the catalogue is in the price list, on every page of it.
     for (const page of [1, 2, 3]) {
       const { designs } = await ask(backend, calendarDesignGroup, { ...ALL, page });
       expect(designs.filter(({ priceFrom }) => priceFrom === null)).toEqual([]);

@@ -20,7 +20,7 @@ const HOURS = 24 * 450;
 
 const anyArticle = fc.record({ article: fc.constantFrom(...ARTICLES), hour: fc.integer({ min: 24 * 60, max: HOURS }) });
 
-/** An article of a campaign, at an hour near its beginning. */
+/** Draws an article of a campaign and an hour near the campaign's beginning. */
 const nearCampaign = fc
   .record({ campaign: fc.constantFrom(...SEEDED_CAMPAIGNS), late: fc.integer({ min: -24 * 5, max: 24 * 20 }) })
   .map(({ campaign, late }) => ({

@@ -21,7 +21,7 @@ const mailsTo = async (email: string) =>
   (await backend.DB.prepare("SELECT * FROM outbox WHERE recipient = ? ORDER BY written_at").bind(email).all())
     .results as Record<"id" | "subject" | "html" | "plain", string>[];
 const tokenIn = (plain = "") => /\?token=([\w-]{43})$/m.exec(plain)?.[1] ?? "";
-/** As if so many minutes had passed since the last mail. */
+/** Makes the last mails older by so many minutes. */
 const waitMinutes = (minutes: number) =>
   backend.DB.prepare("UPDATE newsletter_subscriptions SET mailed_at = strftime('%Y-%m-%dT%H:%M:%fZ', mailed_at, ?)")
     .bind(`${-minutes} minutes`)

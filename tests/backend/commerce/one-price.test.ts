@@ -28,7 +28,7 @@ beforeAll(async () => {
   await addPrice(backend.DB, { ...row, amount: 7990, from: daysAgo(3), until: daysAgo(-9) });
 });
 
-/** The amount that the door names, in its own words; null where it names none. */
+/** Returns the amount that the door states, as it writes it; null if it states none. */
 async function doorAmount(article: Article, formatType: string, options: ArticleOptions, locale: Locale) {
   const reply = await backend.fetch(
     designerHref(articleHandOff({ article, formatType, options }, { locale, channel: "poster" })),
@@ -106,7 +106,7 @@ describe("a choice has one price", () => {
         const [from, to] = [areaOf(smaller.formatType), areaOf(larger.formatType)];
         const share = to === from ? 0 : (width * height - from) / (to - from);
         const straight = smaller.priceOriginal + (larger.priceOriginal - smaller.priceOriginal) * share;
-        // To the nearest price with the trade's ending.
+        // Prices are rounded to the nearest one with the trade's ending.
         expect(Math.abs(stated.priceOriginal - straight)).toBeLessThanOrEqual(50.5);
         expect(stated.priceOriginal).toBeGreaterThanOrEqual(smaller.priceOriginal);
         expect(stated.priceOriginal).toBeLessThanOrEqual(larger.priceOriginal);

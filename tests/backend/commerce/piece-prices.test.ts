@@ -57,7 +57,7 @@ interface Row {
   amount: number;
 }
 
-/** What the table itself says a card costs: of each part the last row that the quantity reaches. */
+/** Adds up a card's price from the table itself: for each part the last row whose quantity is reached. */
 function tablePrice(table: readonly Row[], country: CardCountry, parts: readonly string[], quantity: number): number {
   return parts.reduce((sum, part) => {
     const rows = table.filter((row) => row.country === country && row.part === part && row.quantity <= quantity);
@@ -87,7 +87,7 @@ describe(`GET ${cardPrice.path}`, () => {
             piece,
             price: piece * quantity,
           });
-          // Each part is rounded to a cent of its own.
+          // Each part is rounded to a cent by itself.
           const euros = pieceEuros(CARD_PRICE_PARTS, cardPriceParts(choice, isSample), quantity);
           if (place !== "CH") expect(Math.abs(piece - euros * 100)).toBeLessThanOrEqual(2);
           expect(quote?.currency).toBe(place === "CH" ? "chf" : "eur");

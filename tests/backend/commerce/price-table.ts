@@ -10,7 +10,7 @@ interface TableRow {
   valid_until: string | null;
 }
 
-/** What the table says of a format, as it stands there; instants are counted from `originMs`. */
+/** Reads the price history of a format from the table, unchanged. Instants are counted from `originMs`. */
 export async function readTable(
   db: Backend["DB"],
   { article, formatType, country }: { article: Article; formatType: string; country: Country },

@@ -15,7 +15,7 @@ import { countryOf, LOCALES } from "#domain/shop/locale.ts";
 import { seedSql } from "#scripts/local/workers.ts";
 import { useBackend } from "#tests/support/use-backend.ts";
 
-// Before there is a connection, which workerd closes after five seconds without a request.
+// Made before there is a connection, which workerd closes after five seconds without a request.
 const sql = await seedSql();
 const backend = useBackend();
 beforeAll(() => backend.DB.exec(sql));

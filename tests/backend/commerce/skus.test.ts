@@ -10,7 +10,7 @@ import { useBackend } from "#tests/support/use-backend.ts";
 
 const backend = useBackend();
 beforeAll(async () => {
-  // A second time: seeding again leaves the same rows.
+  // Seeded twice: the second time must leave the same rows.
   for (const { sql, params } of [...skuSeed(), ...skuSeed()])
     await backend.DB.prepare(sql)
       .bind(...params)

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { surchargesOf } from "#backend/commerce/surcharge.ts";
 
-/** What an option costs that is charged by the square metre alone. */
+/** Returns the surcharge of an option that is charged by the square metre alone; undefined if it has none. */
 function surchargeOf(perSquareMetre: number, width: number, height: number): number | undefined {
   const rate = { validFromMs: 0, perPiece: 0, perSquareMetre, perMetre: 0, longestMm: null };
   return surchargesOf([rate], 1)({ width, height }, null)?.amount;

@@ -1,6 +1,6 @@
 import StoryblokClient, { type ISbConfig } from "storyblok-js-client";
 
-/** A way to send requests to the backend under test; the address each really asked for is noted in `asked`. */
+/** A way to send requests to the backend under test, which notes the address of each in `asked`. */
 export interface Wire {
   fetch: typeof globalThis.fetch;
   asked: URL[];

@@ -4,8 +4,9 @@ import { defaultClient, wire } from "./client.ts";
 import { manager } from "./official-clients.ts";
 
 /*
- * What the end-to-end tests of Storyblok's clients ask of a space, asked of the embedded one (docs/decisions/0012): a schema of
- * three levels is made by the management client, a story of it written and published, and read back by both clients.
+ * Asks the embedded space (docs/decisions/0012) for everything that the end-to-end tests of Storyblok's clients ask of a
+ * space: the management client makes a schema of three levels, and writes and publishes a story of it; both clients read the
+ * story back.
  */
 const SPACE = 287216594031001;
 const FOLDER = "rundreise";

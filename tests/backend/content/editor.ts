@@ -4,7 +4,7 @@ type Backend = Pick<Awaited<ReturnType<typeof startBackend>>, "fetch">;
 
 export const SPACES = { poster: 287216594031001, kartenliebe: 287216594031002 } as const;
 
-/** A reply as an editor's tool reads it; `body` is null where there is none. */
+/** A reply as an editor's tool reads it; `body` is null if there is none. */
 export interface Reply {
   status: number;
   // biome-ignore lint/suspicious/noExplicitAny: a reply is what the test says it is.
@@ -28,7 +28,7 @@ export function editorOf(backend: Backend, channel: keyof typeof SPACES, token =
   return { send, find };
 }
 
-/** What the public sees of a poster story: its content, or the status that says it sees none. */
+/** Returns the public content of a poster story, or the reply's status if the story is not public. */
 export async function publicContent(backend: Backend, fullSlug: string): Promise<Record<string, unknown> | number> {
   const address = `http://content.localhost/v2/cdn/stories/${fullSlug}?token=poster-public-local`;
   const reply = await backend.fetch(address);

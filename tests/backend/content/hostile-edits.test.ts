@@ -142,7 +142,7 @@ it("a folder is never published, whatever is asked of it", async () => {
     const reply = await poster.send("GET", path);
     expect([reply.status, reply.body.error]).toEqual([422, '"de-DE" is a folder, which is never published']);
   }
-  // Storyblok's command line sends folders as it sends stories, to be published like them.
+  // Storyblok's command line sends folders just as it sends stories, with the request to publish them.
   const written = await poster.send("PUT", `/stories/${folder}?publish=true`, { story: { content } });
   expect([written.status, written.body.story.published, written.body.story.content]).toEqual([200, false, content]);
   expect(await publicContent(backend, "de-DE")).toBe(404);

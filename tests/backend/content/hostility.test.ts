@@ -99,7 +99,7 @@ describe("parameters", () => {
   it("of any content never break the service nor its data", async () => {
     const broken: string[] = [];
     for (const [at, value] of nasty.entries()) {
-      // Raw and encoded in turn, a few at a time: each asks for many parameters' worth of trouble.
+      // Values are sent raw and encoded in turn, and a few at a time, as each is tried for many parameters.
       const text = at % 2 === 0 ? value : encodeURIComponent(value.toWellFormed());
       const replies = names.map(async (name) => {
         const { status } = await ask(`/v2/cdn/stories?${token}&${name}=${text}&per_page=1`);

@@ -11,7 +11,7 @@ beforeAll(async () => {
   line = wire(backend.fetch);
 });
 
-/** The last parts of the slugs a query finds, `motiv-` taken off; 100 at most. */
+/** Returns the last parts of the slugs that a query finds, without `motiv-`; 100 at most. */
 async function found(params: Record<string, unknown>): Promise<string[]> {
   const { data } = await defaultClient(line).getStories({ per_page: 100, ...params });
   return data.stories.map(({ slug }) => slug.replace("motiv-", ""));
@@ -129,7 +129,7 @@ describe("order", () => {
     ["first_published_at:desc", "987654321"],
     ["created_at:asc,position:desc", "987654321"],
     ["content.colour:asc,content.price:desc:int", "864297531"],
-    // As text: 14, 28, 42, 56, 7, …
+    // Sorted as text: 14, 28, 42, 56, 7, …
     [
       "content.price:asc",
       "246813579"

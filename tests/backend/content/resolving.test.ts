@@ -14,7 +14,7 @@ beforeEach(() => {
   line = wire(backend.fetch);
 });
 
-/** The reply as it comes over the wire, before the client puts it together. */
+/** Returns the reply as it is sent, before the client puts its parts together. */
 async function raw(slug: string, query: string): Promise<Record<string, unknown[] | undefined>> {
   const address = `http://content.localhost/v2/cdn/stories/${slug}?token=poster-public-local&${query}`;
   return (await backend.fetch(address)).json() as Promise<Record<string, unknown[] | undefined>>;

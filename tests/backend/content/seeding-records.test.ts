@@ -8,7 +8,7 @@ import { driftOf } from "#scripts/storyblok/drift.ts";
 import { useConfiguredBackend } from "#tests/support/use-backend.ts";
 import { editorOf, SPACES } from "./editor.ts";
 
-// Before there is a connection, which workerd closes after five seconds without a request.
+// Made before there is a connection, which workerd closes after five seconds without a request.
 const sql = await seedSql();
 const backend = useConfiguredBackend({}, { hasPhotographs: true });
 beforeAll(() => backend.DB.exec(sql));

@@ -15,7 +15,7 @@ interface Received {
 let shop: ServiceStandIn;
 let poster: ReturnType<typeof editorOf>;
 const received: Received[] = [];
-/** What the shop answers next; once these are used up, 200. */
+/** The shop's next answers, in turn; once they are used up, it answers 200. */
 let answers: (number | "nothing")[] = [];
 
 const backend = useConfiguredBackend(async () => {
@@ -44,7 +44,7 @@ async function hear(request: IncomingMessage, response: ServerResponse): Promise
   else response.writeHead(answer, { "Content-Type": "application/json" }).end("{}");
 }
 
-/** The events the shop has heard, once it has heard as many as expected. */
+/** Returns the events that the shop has heard, once there are as many as expected. */
 async function heard(count: number): Promise<Record<string, unknown>[]> {
   await expect.poll(() => received.length).toBe(count);
   return received.map(({ body }) => JSON.parse(body));

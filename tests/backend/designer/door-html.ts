@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** The page's text as a person reads it: no markup, one space between words. */
+/** Returns the page's text as a person reads it: without markup, with one space between words. */
 export function readText(html: string): string {
   const body = html.slice(html.indexOf("<body>"));
   return decode(body.replace(/<[^>]+>/g, " "))
@@ -14,7 +14,7 @@ export function readChoice(html: string): Record<string, string> {
   return Object.fromEntries([...rows].map(([, term = "", value = ""]) => [decode(term), decode(value)]));
 }
 
-/** The list of what is wrong, sentence by sentence. */
+/** Lists the sentences that say what is wrong. */
 export function readProblems(html: string): string[] {
   return [...html.matchAll(/<li>(.*?)<\/li>/g)].map(([, sentence = ""]) => decode(sentence));
 }

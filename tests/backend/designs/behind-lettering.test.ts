@@ -5,14 +5,14 @@ import { drawDesign, sheetOf } from "#backend/designs/draw.ts";
 import type { Written } from "#backend/designs/sheet.ts";
 import { oneOf } from "#tests/support/runs.ts";
 
-/** A text is one group of letters. */
+/** Matches a text, which is one group of letters. */
 const TEXT =
   /<g transform="translate\([^"]*\)scale\([^"]*\)" fill="[^"]*">(?:<use href="[^"]*"(?: x="[^"]*")?\/>)+<\/g>/g;
-/** How much of the paper behind a line may be drawn on: the tip of a leaf, or snow. */
+/** The largest share of the paper behind a line that may be drawn on: enough for the tip of a leaf, or for snow. */
 const LITTLE = 0.05;
 const SEEN = 40;
 
-/** Where lettering is meant to stand on what is drawn, in a colour that is told from it. */
+/** Tells whether a concept has its lettering on the drawing on purpose, in a colour that stands out from it. */
 function isBehindOnPurpose({ family, ornament, composition }: CardConcept): boolean {
   if (family === "letterpress") return ornament !== "rules";
   if (family === "wash") return ornament === "cloud" && composition !== 1;
@@ -25,7 +25,7 @@ interface Pixels {
   height: number;
 }
 
-/** The share of a line's box that is not of the colour that it is read on. */
+/** Returns the share of a line's box that has another colour than the ground that the line is read on. */
 function drawnBehind({ box, ground }: Written, { data, width, height }: Pixels): number {
   const paper = [1, 3, 5].map((at) => Number.parseInt(ground.slice(at, at + 2), 16));
   let [other, all] = [0, 0];

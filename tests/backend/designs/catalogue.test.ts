@@ -17,7 +17,7 @@ const of = (kind: DesignKind, channel: (typeof CHANNELS)[number] = "kartenliebe"
 const byPopularity = (designs: readonly CataloguedDesign[]) =>
   [...designs].sort((one, other) => other.popularity - one.popularity);
 
-/** What the shop's links and its first pages name. */
+/** Formats of the calendars that the shop's links and first pages name, in the order of their popularity. */
 const FIRST_CALENDARS = ["a3-quer", "200-400", "150-400", "265-120", "a4-hoch", "a5-hoch", "300-300", "145-145"];
 
 describe("the catalogue of designs", () => {

@@ -14,7 +14,7 @@ import { oneOf } from "#tests/support/runs.ts";
 
 const CHANNEL = "kartenliebe";
 const ALL = cataloguedDesigns(CHANNEL);
-/** Colours do not move a letter: one of each card stands for all where it is measured. */
+/** Ids of one card of each concept: colours do not move a letter, so one card is enough where letters are measured. */
 const firsts = new Set(
   cardRecipes()
     .filter(({ concept, palette }) => palette === concept.palettes[0])
@@ -24,7 +24,11 @@ const MEASURED = ALL.filter(({ kind, id }) => kind !== "card" || firsts.has(id))
 
 const named = ({ kind, id }: CataloguedDesign) => ({ channel: CHANNEL, kind, id }) as const;
 
-/** @param each one of so many languages, by turns from design to design; all of them with `--long`. */
+/**
+ * Yields every side of the designs.
+ *
+ * @param each one of so many languages is drawn, by turns from design to design; all of them with `--long`.
+ */
 function* sheets(designs: readonly CataloguedDesign[], each = 1) {
   for (const [turn, design] of designs.entries()) {
     for (const { side, width, height } of design.sides) {

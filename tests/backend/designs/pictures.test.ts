@@ -55,7 +55,7 @@ describe("a calendar's sheets", () => {
     const yearOf = (startMonth: number) =>
       /-(\d{4})-[^-]*$/.exec(drawingAddress(name, "inside", "de", { startMonth, year: 2027 }))?.[1];
     expect([yearOf(month), yearOf(month + 1)]).toEqual(["2027", "2028"]);
-    // What is of no year has none in its address, whatever is asked for.
+    // A drawing that shows no year has none in its address, whatever start is asked for.
     expect(drawingAddress(CARD, "front", "de", january)).toBe(drawingAddress(CARD, "front", "de"));
   });
 
@@ -113,7 +113,7 @@ describe("pictures of designs", () => {
       }),
       { numRuns: 150 },
     );
-    // One side's version is another's no more than any other.
+    // A picture is not served under the version of another side.
     const other = await backend.fetch(`/design-pictures/kartenliebe/card/5/back-de-${current}.svg`);
     expect(other.status).toBe(404);
   });

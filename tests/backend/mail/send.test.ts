@@ -7,7 +7,7 @@ import { useConfiguredBackend } from "#tests/support/use-backend.ts";
 
 type Posted = { headers: IncomingMessage["headers"]; body: Record<string, string> };
 const posted: Posted[] = [];
-/** What the mail service does with the next mails; then it takes them. */
+/** The mail service's answers to the next mails, in turn. Once they are used up, it takes every mail. */
 let next: ((response: ServerResponse) => void)[] = [];
 let mails: ServiceStandIn;
 let checks: ServiceStandIn;
@@ -103,7 +103,7 @@ describe("the bot protection's token", () => {
   it.each([
     ["good", 200],
     ["", 200],
-    // Nobody can say: the shopper is not refused.
+    // The service cannot tell, so the shopper is not refused.
     ["odd", 200],
     ["forged", 422],
   ])("%j is answered with %i", async (token, status) => {

@@ -5,7 +5,7 @@ const COPY = readStories().flatMap((story) =>
   copyIn(story).map((text) => ({ file: story.file, locale: story.locale, text })),
 );
 
-/** Copy in which a rule is broken, of the locales whose name begins as given. */
+/** Lists the copy that breaks a rule, in the locales whose names begin as given; in all of them if none is given. */
 function breaking(rule: RegExp, ...locales: string[]) {
   return COPY.filter(({ locale }) => locales.length === 0 || locales.some((start) => locale.startsWith(start)))
     .filter(({ text }) => rule.test(text))

@@ -6,12 +6,12 @@ import { isObject, type Json, type JsonObject } from "./story-files.ts";
 
 const SCHEMAS = new Map([...STORY_TYPES, ...BLOCK_LIST].map(({ schema }) => [componentName(schema), schema]));
 
-/** Blocks of a page: they are parsed one by one, not by the page's own schema. */
+/** Fields of a page that hold blocks. Those are parsed one by one, not by the page's own schema. */
 const BLOCK_FIELDS = ["teaser", "uspTeaser", "calculator", "body"];
 
 /**
- * What a block's schema refuses, drops or replaces in `raw`, each with its path. The schemas are forgiving, so a
- * misspelt option or a broken tile would otherwise just be missing from the page.
+ * Lists everything in `raw` that a block's schema refuses, drops or replaces, each with its path. The schemas are forgiving,
+ * so a misspelt option or a broken tile would otherwise just be missing from the page.
  */
 export function lossesOf(raw: JsonObject): string[] {
   const component = String(raw.component);
@@ -48,14 +48,14 @@ function compare(raw: Json, parsed: Json | undefined, path: string): string[] {
     .flatMap(([key, value]) => compare(value, parsed[key], `${path}.${key}`));
 }
 
-/** Whether an editor's text is what was read of it: a number, a colour's tone, or a list of sizes. */
+/** Tells whether an editor's text says the parsed value: a number, a colour's tone, or a list of sizes. */
 function isWrittenAs(text: Json, parsed: Json | undefined): boolean {
   if (typeof parsed === "number") return String(parsed) === text;
   if (Array.isArray(parsed)) return parsed.join(", ") === text;
   return typeof text === "string" && text.startsWith("#") && nearestColorToken(text) === parsed;
 }
 
-/** Whether a field holds the blocks of a page, all of them kept: what is in them is compared block by block. */
+/** Tells whether a field holds the blocks of a page and all of them were kept. Their content is compared block by block. */
 function isBlocks(raw: JsonObject, key: string, parsed: JsonObject): boolean {
   const [before, after] = [raw[key], parsed[key]];
   const isField = raw.component === "page" && BLOCK_FIELDS.includes(key);

@@ -1,4 +1,4 @@
-/** The pages of each shop by locale, beside home, the error page and the frame of all pages. */
+/** The pages of each shop by locale, apart from home, the error page and the shell. */
 export const PAGES: Record<string, Record<string, string[]>> = {
   kartenliebe: {
     "de-DE": [

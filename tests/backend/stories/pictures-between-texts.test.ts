@@ -2,10 +2,10 @@ import { expect, it } from "vitest";
 import { PAGES } from "./pages.ts";
 import { isObject, type JsonObject, picturesIn, readStories, type Story } from "./story-files.ts";
 
-/** So many texts may follow each other before a picture has to. */
+/** The most texts that may follow each other without a picture. */
 const MOST_TEXTS = 2;
 
-/** What is read as a contract or a timetable: terms, privacy, imprint, delivery. A picture would only stand in the way. */
+/** Pages that are read like a contract or a timetable: terms, privacy, imprint, delivery. A picture would only be in the way. */
 const TERMS = ["agb", "datenschutz", "impressum", "versand"];
 
 const stories = readStories();
@@ -14,7 +14,7 @@ const groupsOfTerms = stories.flatMap(({ locale, slug, group_id }) =>
 );
 const read = stories.filter((story) => story.content.component === "page" && !groupsOfTerms.includes(story.group_id));
 
-/** Where more texts stand in a row than may: the headlines between them are no pictures. */
+/** Lists the places at which too many texts follow each other. Headlines between them do not count as pictures. */
 function longRowsOf(story: Story): string[] {
   const body = Array.isArray(story.content.body) ? story.content.body.filter(isObject) : [];
   let texts = 0;

@@ -118,7 +118,7 @@ describe("copy", () => {
     expect(String(title).length).toBeLessThanOrEqual(60);
     expect(String(description).length).toBeGreaterThanOrEqual(slug === "error" ? 60 : 120);
     expect(String(description).length).toBeLessThanOrEqual(155);
-    // A feed is a list of what other pages show better.
+    // A feed only lists what other pages show better.
     const expected = slug.startsWith("feed-") ? "noindex,follow" : "index,follow";
     expect(robots).toBe(slug === "error" ? "noindex,nofollow" : expected);
   });
@@ -160,7 +160,7 @@ function pathProblems(target: string, from: Story): string[] {
   }
   if (isAppPath(pathname)) return [];
   const slug = pathname.split("/").filter(Boolean).join("/") || "home";
-  // The pages of occasions are there without a story.
+  // The pages of occasions exist without a story.
   if (slug.startsWith("themes/") && occasionOfSlug(slug.slice("themes/".length))) return [];
   const story = findStory(from.channel, `${from.locale}/${slug}`);
   if (!story) return [`${target}: no such story`];

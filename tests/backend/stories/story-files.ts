@@ -20,7 +20,11 @@ export interface Story {
   content: JsonObject;
 }
 
-/** Every story file. Throws on the first that is no JSON. */
+/**
+ * Reads every story file.
+ *
+ * @throws at the first one that is no JSON.
+ */
 export function readStories(): Story[] {
   return globSync(`${STORIES}/**/*.json`)
     .sort()
@@ -31,7 +35,10 @@ export function readStories(): Story[] {
     });
 }
 
-/** The picture files of the stories, as paths below the assets folder. No story shows the weave: other tests ask for it. */
+/**
+ * Lists the picture files of the stories, as paths below the assets folder, without the weave: no story shows it, and other
+ * tests ask for it.
+ */
 export function readAssetFiles(): string[] {
   const files = globSync(`${ASSETS}/f/**/*.{jpg,svg}`).map((path) => relative(ASSETS, path));
   return files.filter((path) => !path.endsWith("/weave.svg"));
@@ -63,7 +70,7 @@ export interface Picture {
   alt: string;
 }
 
-/** Films and their captions are assets as pictures are. */
+/** Tells whether an asset's address is that of a film or its captions. */
 export const isFilm = (address: string) => /\.(?:mp4|webm|vtt)$/.test(address);
 
 /** Every picture of a story: asset fields and images in rich text. */
@@ -83,12 +90,12 @@ export function picturesIn(story: Story): Picture[] {
 export interface Link {
   type: string;
   uuid: string;
-  /** A path, an address or an e-mail address; of a story its full slug. */
+  /** A path, an address or an e-mail address; for a story its full slug. */
   target: string;
   anchor: string;
 }
 
-/** Every link of a story that is set: link fields and links in rich text. */
+/** Lists every link of a story that is set: link fields and links in rich text. */
 export function linksIn(story: Story): Link[] {
   return objectsIn(story.content).flatMap((object) => {
     if (object.fieldtype === "multilink") {
@@ -111,7 +118,7 @@ const COPY_FIELDS = new Set([
   ...["headlineShort", "subtitle", "authorName", "seoHeadline", "seoText"],
 ]);
 
-/** Everything a shopper reads. */
+/** Lists every text of a story that a shopper reads. */
 export function copyIn(story: Story): string[] {
   return objectsIn(story.content).flatMap((object) =>
     Object.entries(object).flatMap(([key, value]) =>

@@ -20,16 +20,16 @@ const stories = readStories();
 const tiles = stories.flatMap((story) => tilesOf(story).map((tile) => ({ story, ...tile })));
 const products = stories.filter((story) => calculatorOf(story));
 
-/** What says that all tiles of a section show one picture. */
+/** Matches a heading that says that all tiles of its section show one picture. */
 const ONE_PICTURE =
   /\b(?:ein bild|dasselbe foto|one picture|the same photo|une image|la même photo|un’immagine|la stessa foto|una imagen|la misma foto|eén beeld|één beeld|dezelfde foto)/i;
-/** What says that a section shows nothing in a frame. */
+/** Matches a heading that says that its section shows nothing in a frame. */
 const UNFRAMED = /ohne rahmen|without a frame|sans cadre|senza cornice|sin marco|zonder lijst/i;
 
 interface Tile {
   tile: JsonObject;
   section: JsonObject;
-  /** The headline that the section stands under, its own or the one before it. */
+  /** The headline above the section: its own, or else the one before it. */
   heading: string;
 }
 
@@ -53,7 +53,7 @@ function targetOf(story: Story, link: Json | undefined): Story | undefined {
   return stories.find((other) => other.channel === story.channel && other.full_slug === slug);
 }
 
-/** A picture's name, whichever way up it is cut. */
+/** Returns the name of a picture, the same for its upright and its landscape cut. */
 function motifOf(asset: Json | undefined): string {
   const name = isObject(asset) ? String(asset.filename).split("/").at(-1) : "";
   return String(name)
@@ -66,7 +66,7 @@ const isUpright = (asset: Json | undefined) => {
   return Number(height) > Number(width);
 };
 
-/** Beginnings of the words that say something: "gerahmt bestellen" and "Gerahmtes Poster" share one. */
+/** Returns the beginnings of a text's longer words, so that "gerahmt bestellen" and "Gerahmtes Poster" share one. */
 function stemsOf(text: string): string[] {
   return [...text.toLowerCase().matchAll(/\p{L}{4,}/gu)].map(([word]) => word.slice(0, 4));
 }
@@ -125,7 +125,10 @@ describe("a tile", () => {
   });
 });
 
-/** The mount that a tile of its article has: a framed one the default frame's, any other the one that it has, unless that is a frame. */
+/**
+ * Returns the mount that a tile of its article must have. A framed article has its default frame; any other keeps its mount,
+ * which must be no frame.
+ */
 function mountOf({ article, mount }: JsonObject) {
   const sold = isArticle(article) ? productOf(article) : null;
   const frame = sold?.product === "photoframe" ? articleParts(sold.article).frame : null;
@@ -172,10 +175,10 @@ describe("a link", () => {
   });
 });
 
-/** What names its link by something else than its text: a title, a price, a button of the shop's own. */
+/** Components whose link is named by something other than its text: a title, a price, a button of the shop's own. */
 const NAMED_OTHERWISE = new Set<unknown>(["sub-teaser", "formats-and-prices", "frame", "accessory", "voucher"]);
 
-/** Links with their words, of the navigation, the footer, buttons and texts. */
+/** Lists the links of the navigation, the footer, buttons and texts, each with its words. */
 function namedLinksOf(story: Story): { text: string; slug: string }[] {
   return objectsIn(story.content).flatMap((object) => {
     if (isObject(object.link) && object.link.cached_url && !object.link.anchor && typeof object.text === "string") {

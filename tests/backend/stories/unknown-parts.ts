@@ -2,7 +2,7 @@ import type { StoryblokComponent } from "#scripts/storyblok/component.ts";
 import { COMPONENTS, DATASOURCES } from "#scripts/storyblok/components.ts";
 import { isObject, type Json, type JsonObject, objectsIn } from "./story-files.ts";
 
-/** What Storyblok itself writes into every blok. */
+/** Fields that Storyblok itself writes into every blok. */
 const OWN_FIELDS = new Set(["_uid", "component", "_editable"]);
 
 type Field = StoryblokComponent["schema"][string];
@@ -10,9 +10,9 @@ type Field = StoryblokComponent["schema"][string];
 const byName = new Map(COMPONENTS.map((component) => [component.name, component]));
 
 /**
- * What an editor of a space with the code's components could not have written, each with its path: components and
- * fields that no definition has, blocks where their field does not allow them or too many, choices that are none, and texts
- * that are too long or of another form.
+ * Lists everything in a blok that an editor of a space with the code's components could not have written, each with its
+ * path: components and fields without a definition, blocks where their field does not allow them or too many of them, values
+ * that are no choice of their field, and texts that are too long or of another form.
  */
 export function unknownParts(blok: JsonObject, path = String(blok.component)): string[] {
   const component = byName.get(String(blok.component));
@@ -49,7 +49,7 @@ function unknownInField(field: Field, value: Json, path: string): string[] {
   }
 }
 
-/** Its own, or those of the datasource that it names. */
+/** Returns a field's own choices, or those of the datasource that it names. */
 function choicesOf({ options = [], datasource_slug: named }: Field): readonly { value: string }[] {
   return DATASOURCES.find(({ slug }) => slug === named)?.entries ?? options;
 }

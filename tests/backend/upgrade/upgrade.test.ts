@@ -9,9 +9,9 @@ import { useBackend } from "#tests/support/use-backend.ts";
 
 const TODAY = "backend/migrations";
 const PAST = "tests/backend/upgrade/past";
-/** The migrations of each state of the database that a version of the shop left, by when it began. */
+/** The migrations in each database state that a version of the shop left behind, by the time at which the state began. */
 const states = JSON.parse(readFileSync("tests/backend/upgrade/states.json", "utf8")) as Record<string, string[]>;
-/** Today's files that had another name in a state. */
+/** Today's names of the files that had another name in a state, by that name. */
 const RENAMED: Readonly<Record<string, string>> = {
   "0009_skus": "0010_skus",
   "0010_vouchers": "0012_vouchers",
@@ -39,7 +39,7 @@ async function makeState(names: readonly string[]): Promise<void> {
   await run([EARLIER_LIST, ...statements]);
 }
 
-/** Tables, columns, indexes and triggers, without how their text is laid out. */
+/** Reads tables, columns, indexes and triggers, whatever the layout of their text. */
 async function schema() {
   const own = "tables.name NOT LIKE '%d1\\_%' ESCAPE '\\' AND tables.name NOT LIKE '\\_cf\\_%' ESCAPE '\\'";
   const objects = await all(
@@ -92,7 +92,7 @@ describe("today's code on the database of an earlier version", () => {
     "of %s has today's tables, can be seeded, and keeps what an editor changed",
     async (_, names) => {
       await makeState(names);
-      // From the second day on stories could be edited.
+      // From the version of the second day on, stories could be edited.
       const isEdited = names.includes("0003_releases");
       if (isEdited) await editStory(names.includes("0005_space_ids") ? 287216594031001 : 1001);
       await migrate(backend.DB);

@@ -85,7 +85,7 @@ const { branch } = fc.letrec<{ branch: Stored }>((tie) => {
         attributes.map(({ dir }) => ({ dir })),
       ),
       pick(["bullet_list", "tableRow", "doc"], fc.constant({})),
-      // The official renderer treats a linked text right inside a table, where none can be, unlike any other.
+      // The official renderer treats a linked text right inside a table, where there can be none, unlike any other.
       fc.array(tie("branch"), { maxLength: 4 }).map((rows) => node("table", ...rows)),
       pick(
         ["code_block"],
@@ -100,10 +100,10 @@ const { branch } = fc.letrec<{ branch: Stored }>((tie) => {
   };
 });
 
-/** Documents of known nodes in any order and nesting, also such as no editor would let through. */
+/** Draws documents of known nodes in any order and nesting, also such as no editor would let through. */
 export const arbitraryDocument = fc.array(fc.oneof(branch, leaf), { maxLength: 6 }).map((nodes) => doc(...nodes));
 
-/** The words of a stored node, by a walk that knows nothing of the renderer. */
+/** Returns the words of a stored node, by a walk that does not use the renderer. */
 export function wordsOf(stored: Stored): string {
   if (stored.type === "text") return String(stored.text);
   if (stored.type === "emoji") return String((stored.attrs as Record<string, unknown>).emoji);

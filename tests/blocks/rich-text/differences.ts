@@ -1,10 +1,10 @@
 import type { HtmlElement, HtmlNode } from "./html-tree.ts";
 
-/** Where our output is meant to differ from the official one: the change that makes the official element ours. */
+/** An intended difference between our output and the official one: a change that makes the official element ours. */
 export interface Difference {
   readonly name: string;
   readonly why: string;
-  /** Changes the element in place, or returns what stands in its place. */
+  /** Changes the element in place, or returns the nodes that replace it. */
   readonly change: (element: HtmlElement) => readonly HtmlNode[] | undefined;
 }
 

@@ -15,7 +15,7 @@ const MARK_TYPES =
   "bold italic underline strike code link styled textStyle highlight subscript superscript anchor".split(" ");
 const INHERITED = Object.getOwnPropertyNames(Object.prototype);
 
-/** Valid JSON that a plain object literal cannot hold twice: `"__proto__"` as an own key. */
+/** Parses JSON, for values that an object literal cannot hold: `"__proto__"` as an own key. */
 const json = (source: string): unknown => JSON.parse(source);
 
 const { almostNode } = fc.letrec((tie) => ({

@@ -1,4 +1,4 @@
-/** An HTML fragment as a tree, so that two renderers can be compared whatever their attribute order, quotes and slashes. */
+/** An element of an HTML fragment, so that two renderers can be compared whatever their attribute order, quotes and slashes. */
 export interface HtmlElement {
   readonly tag: string;
   readonly attributes: Map<string, string>;
@@ -19,7 +19,11 @@ const ENTITIES: ReadonlyMap<string, string> = new Map([
   ["&#039;", "'"],
 ]);
 
-/** Reads the well-formed markup that both renderers write; throws on anything else, so that no difference hides. */
+/**
+ * Reads the well-formed markup that both renderers write.
+ *
+ * @throws on anything else, so that no difference is hidden.
+ */
 export function parseHtml(html: string): HtmlNode[] {
   const root: HtmlElement = { tag: "", attributes: new Map(), children: [] };
   const open = [root];
@@ -56,7 +60,7 @@ function decode(text: string): string {
   return text.replace(/&(?:#?\w+);/g, (entity) => ENTITIES.get(entity) ?? entity);
 }
 
-/** The tree in one spelling: attributes and classes sorted, neighbouring texts joined. */
+/** Writes the tree in one spelling: attributes and classes sorted, neighbouring texts joined. */
 export function printHtml(nodes: readonly HtmlNode[]): string {
   return nodes
     .map((node) => (typeof node === "string" ? JSON.stringify(node) : printElement(node)))

@@ -127,7 +127,7 @@ describe("the image path", () => {
   test("is read back whole", () => {
     fc.assert(
       fc.property(arbitraryOptions, (options) => {
-        // Turning by 0 degrees is left out.
+        // A rotation by 0 degrees is left out.
         const { rotate, ...rest } = options;
         const written = rotate === undefined || rotate === 0 ? rest : options;
         expect(splitImageAddress(storyblokImagePath(ASSET, options))).toEqual({ src: ASSET, options: written });

@@ -7,7 +7,7 @@ import { renderDocument } from "./render-document.tsx";
 
 const linked = (href: string | null, attrs: Record<string, unknown> = {}) =>
   doc(paragraph(text("here", link(href, attrs))));
-/** The attribute that a script reads as this part of `dataset`. */
+/** Returns the attribute that a script reads as `dataset[name]`. */
 const attributeOf = (name: string) => `data-${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 const BLOCKED = [{ event: "richtext-render-error", type: "link", reason: "blocked-link" }];
 

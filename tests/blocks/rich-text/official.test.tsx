@@ -8,7 +8,7 @@ import { renderDocument } from "./render-document.tsx";
 const officialTree = (document: unknown) => parseHtml(renderRichText(document as StoryblokRichTextInput));
 
 describe("against the official renderer", () => {
-  // React tells of missing keys and misspelt attributes here.
+  // React warns here of missing keys and misspelt attributes.
   const reactWarning = vi.spyOn(console, "error");
   afterEach(() => expect(reactWarning).not.toHaveBeenCalled());
   afterAll(() => reactWarning.mockRestore());

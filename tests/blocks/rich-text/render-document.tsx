@@ -3,7 +3,7 @@ import { RichText, type RichTextProps } from "#blocks/elements/rich-text/rich-te
 import type { RichTextError } from "#domain/rich-text/parse-document.ts";
 import type { RichTextDocument, RichTextLink } from "#domain/rich-text/tree.ts";
 
-/** Addresses as the official renderer writes them. */
+/** Returns an address as the official renderer writes it. */
 export function officialHref({ linktype, href, anchor }: RichTextLink): { href: string } {
   if (linktype === "story") return { href: anchor === undefined ? href : `${href}#${anchor}` };
   return { href: linktype === "email" ? `mailto:${href.replace(/^mailto:/, "")}` : href };

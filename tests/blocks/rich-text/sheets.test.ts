@@ -8,7 +8,7 @@ import { arbitraryDocument } from "./arbitrary-document.ts";
 import { doc, mark, node, nodeWith, paragraph, text } from "./documents.ts";
 import { renderDocument } from "./render-document.tsx";
 
-/** What a page shows of rich text, and the rule that it needs. */
+/** Markup of rich text, each with the rule that it needs. */
 const RULES: readonly [RegExp, RegExp][] = [
   [/<blockquote/, /blockquote ?\{/],
   [/<pre/, /pre ?\{/],

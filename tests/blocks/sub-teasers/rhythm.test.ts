@@ -4,7 +4,7 @@ import { type TileSize, tileSizes } from "#blocks/sub-teasers/view.tsx";
 const placesAmong = (columns: number, size: TileSize) =>
   size === null ? 1 : size === "tile-large" && columns === 4 ? 4 : 2;
 
-/** How many tiles stand in a layout of their own. */
+/** The numbers of tiles that have a layout of their own. */
 const OWN_LAYOUT = [1, 2, 3, 6];
 
 it("leaves no gap in the last row, in four columns and in two, however many tiles there are", () => {

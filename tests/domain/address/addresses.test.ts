@@ -14,7 +14,7 @@ const slug = fc
   .array(fc.stringMatching(/^[a-z0-9][a-z0-9-]{2,12}$/), { minLength: 1, maxLength: 3 })
   .map((segments) => segments.join("/"));
 
-/** What a link reads as, or null where it is refused. */
+/** Parses a link; returns null if it is refused. */
 function readLink(address: string) {
   return valueOrNull(parseLink(address));
 }

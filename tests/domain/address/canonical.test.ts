@@ -105,7 +105,7 @@ describe("design §5: the canonical address", () => {
     ["https://kartenliebe.de/magazin", "/magazin/", false],
     ["https://posterliebe.de/magazine/", "/magazine", true],
     ["https://posterliebe.de/Magazin/ABC", "/magazin/abc", true],
-    // Another country's language is at home there, and the app's letters go with it.
+    // A language that is another country's own leads to that country, together with the app's letters.
     ["https://posterliebe.de/fr/kundenkonto/ABC/?a=1", "https://posterliebe.fr/kundenkonto/ABC/?a=1", true],
     ["https://posterliebe.de/d/fr/magazin", "https://desktop.posterliebe.fr/magazin", true],
     ["https://posterliebe.at:8443//kundenkonto", "https://posterliebe.at/kundenkonto", true],
@@ -137,7 +137,7 @@ describe("design §5: the canonical address", () => {
       fc.property(anyAddress, fc.boolean(), (address, hasApp) => {
         const result = visit(address, hasApp);
         const location = leadOf(result);
-        // What the app's path is spelled like is the app's.
+        // A path that is spelled like the app's is the app's.
         if (location === null || new URL(location, address).href === address) return;
         expect(location).not.toMatch(/[\\\p{Cc}]/u);
         expect(location).toMatch(/^(https?:\/\/[a-z0-9.-]+(:8443)?)?\/(?!\/)/);

@@ -11,7 +11,7 @@ import { pageAt, SHOPS, shopOf } from "./visit.ts";
 const anyShop = fc.constantFrom(...SHOPS.values());
 const FOREIGN_REL = "nofollow noopener noreferrer";
 
-/** What a link reads as, or null where it is refused. */
+/** Parses a link; returns null if it is refused. */
 function readLink(address: string) {
   return valueOrNull(parseLink(address));
 }

@@ -10,25 +10,29 @@ export function shopOf(host: string): Shop {
   return shop;
 }
 
-/** What the shop of an address's host makes of it. */
+/** Returns what the shop at an address's host makes of the address. */
 export function visit(address: string, hasApp = false): CanonicalResult {
   const url = new URL(address);
   return canonicalLocation(url, shopOf(url.hostname), SHOPS, hasApp);
 }
 
-/** The page that a path on a shop is the canonical address of, or null where it is none's. */
+/** Returns the page whose canonical address is this path of a shop; null if the path is no page's canonical address. */
 export function pageAt(path: string, shop: Shop): PagePath | null {
   const result = canonicalLocation(new URL(path, `https://${shop.host}`), shop, SHOPS);
   return result.kind === "page" ? { locale: result.address.locale, slug: result.address.slug } : null;
 }
 
-/** Where an address leads who follows a link; null where it is no other system's and no redirect. */
+/** Returns the address that a result leads to: a redirect's, or one of another system; null for any other result. */
 export function leadOf(result: CanonicalResult): string | null {
   if (result.kind === "redirect") return result.location;
   return "href" in result ? result.origin + result.href : null;
 }
 
-/** Where a browser ends up that follows every redirect, and how many it followed. */
+/**
+ * Follows every redirect as a browser does.
+ *
+ * @returns where it ends, and the number of redirects.
+ */
 export function follow(
   address: string,
   hasApp = false,

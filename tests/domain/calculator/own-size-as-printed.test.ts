@@ -19,7 +19,7 @@ const SOLD = WALL_ARTICLES.flatMap((article) => {
 });
 
 describe.each(SHOPS)("in %s", (locale, unit) => {
-  /** What is made of two sides as a page prints them. */
+  /** Returns the size that is made of two sides as a page prints them. */
   const made = (printed: string, { limits }: (typeof SOLD)[number]) => {
     const [width = "", height = ""] = printed.split(" × ");
     const size = readSides(width, height, unit);

@@ -22,7 +22,7 @@ function start(changed: Partial<CalculatorStart<string>> = {}): CalculatorState<
   return startCalculator({ materials: [...MATERIALS], selected: "leinwand", hasExtra: true, sku: null, ...changed });
 }
 
-/** Each row is a sentence of the specification (spec 001 §4 "Calculator"). */
+/** Tests whose rows are sentences of the specification (spec 001 §4 "Calculator"). */
 describe("spec 001 §4: the calculator", () => {
   it("begins with the selected material and that material's initial format", () => {
     expect(start()).toEqual({ material: "leinwand", format: "600x400", extra: null });

@@ -3,7 +3,7 @@ import { ARTICLES, articleOf, articleParts, isArticle, productOf, WALL_ARTICLES 
 import { DEFAULT_FRAMES } from "#domain/catalogue/frame.ts";
 import { MATERIALS } from "#domain/catalogue/material.ts";
 
-/** Spec 000 §3, default frame by material. */
+/** The default frame of each material (spec 000 §3). */
 const FRAMED = {
   "acrylglas-gerahmt": "schattenfuge-platte",
   "aludibond-gerahmt": "schattenfuge-platte",

@@ -7,7 +7,7 @@ import { valueOrNull } from "#domain/parsed.ts";
 import type { Locale } from "#domain/shop/country.ts";
 import { LOCALES } from "#domain/shop/locale.ts";
 
-/** 12,345 mm by 56 mm: no grouping, at most one decimal, the locale's own decimal sign. */
+/** 12,345 mm by 56 mm in each locale: no grouping, at most one decimal, the locale's own decimal sign. */
 const DIMENSIONS: Record<Locale, string> = {
   "de-DE": "1234,5 × 5,6 cm",
   "de-AT": "1234,5 × 5,6 cm",
@@ -38,7 +38,7 @@ describe("spec 000 §3: dimensions", () => {
     const side = fc.integer({ min: 1, max: 99_999 });
     fc.assert(
       fc.property(side, fc.constantFrom(...LOCALES), (mm, locale) => {
-        // A strip that no trade has a name for.
+        // A strip that is no format of the trade.
         const [number = ""] = dimensionText({ width: mm, height: 99_999 }, locale).split(" ");
         const perUnit = locale === "en-US" ? 25.4 : 10;
         expect(number).toMatch(/^\d+([.,]\d)?$/);

@@ -91,7 +91,7 @@ describe("spec 001 §3: produced frame types", () => {
   });
 });
 
-/** Spec 001 §3, option groups: the whole table. */
+/** The whole table of option groups (spec 001 §3). */
 const OPTIONS = [
   ["bohrung", "acrylglas", ["keine", "ecken"]],
   ["bohrung", "aludibond", ["keine", "ecken"]],

@@ -12,7 +12,7 @@ import {
   pathParameter,
 } from "#domain/contract/endpoint-request.ts";
 
-/** The signs that mean something in an address, and some that need more than a byte. */
+/** Draws texts of the characters with a meaning in an address, and of some that need more than a byte. */
 const text = fc.string({ unit: fc.constantFrom(...`aZ09-_.~ß€😀é&=[]%+ /?#;,"<\\\0\n`), maxLength: 6 });
 const name = fc.stringMatching(/^[a-z][A-Za-z]{0,8}$/);
 const plain = fc.oneof(text, fc.constantFrom("", null, undefined));
@@ -20,7 +20,7 @@ const list = fc.array(plain, { maxLength: 3 });
 const value = fc.oneof(plain, list, fc.dictionary(name, fc.oneof(plain, list), { maxKeys: 3 }));
 const values = fc.dictionary(name, value, { maxKeys: 4 });
 
-/** Spec 000 §5 in the plainest words: nothing that is empty, however deep. */
+/** Applies spec 000 §5 in the plainest way: removes everything empty, at any depth. */
 function withoutEmpty(given: unknown): unknown {
   if (Array.isArray(given)) return given.map(withoutEmpty).filter((item) => item !== undefined && !isHollow(item));
   if (typeof given !== "object" || given === null) return given === "" || given === null ? undefined : given;

@@ -16,7 +16,7 @@ const LAST = parseCalendarDay("2032-12-31") as number;
 const holidaysOf = (country: Country) => publicHolidays(country, FIRST, LAST).map(writeCalendarDay);
 const WEEK: (1 | 2 | 3 | 4 | 5 | 6 | 7)[] = [1, 2, 3, 4, 5];
 
-/** Made in Germany in one or two working days, brought in one or two. */
+/** Production in Germany takes one or two working days, and so does the delivery. */
 function shippingTo(country: Country, timeZone: TimeZone): ShippingInformation {
   const days = { minDays: 1, maxDays: 2 };
   return shippingInformation.reply.parse({
@@ -54,10 +54,10 @@ describe("the delivery estimate", () => {
     // A Monday, to the minute.
     ["DE", "2026-11-23T12:59:59.999Z", "2026-11-23T13:00 2026-11-25 2026-11-27 2026-11-23T13:00"],
     ["DE", "2026-11-23T13:00:00.000Z", "2026-11-24T13:00 2026-11-26 2026-11-30 2026-11-23T23:00"],
-    // Friday after the cut-off, and on a weekend: Monday's.
+    // Orders of Friday after the cut-off and of a weekend count as Monday's.
     ["DE", "2026-11-20T13:00:00.000Z", "2026-11-23T13:00 2026-11-25 2026-11-27 2026-11-20T23:00"],
     ["DE", "2026-11-22T10:00:00.000Z", "2026-11-23T13:00 2026-11-25 2026-11-27 2026-11-22T23:00"],
-    // Year's end: the 25th is a Friday, New Year's Day the next.
+    // The end of the year: the 25th is a Friday, as is New Year's Day.
     ["DE", "2026-12-24T13:00:00.000Z", "2026-12-28T13:00 2026-12-30 2027-01-04 2026-12-24T23:00"],
     ["DE", "2026-12-31T12:00:00.000Z", "2026-12-31T13:00 2027-01-05 2027-01-07 2026-12-31T13:00"],
     // Easter 2027: Friday 26 March to Monday 29; summer time begins on the Sunday between.
@@ -68,9 +68,9 @@ describe("the delivery estimate", () => {
     // A holiday of the place of delivery alone: Epiphany in Austria is a Wednesday.
     ["DE", "2027-01-04T10:00:00.000Z", "2027-01-04T13:00 2027-01-06 2027-01-08 2027-01-04T13:00"],
     ["AT", "2027-01-04T10:00:00.000Z", "2027-01-04T13:00 2027-01-07 2027-01-08 2027-01-04T13:00"],
-    // A holiday of production alone, after a weekend: Whit Monday is none in Britain.
+    // A holiday of production alone, after a weekend: Whit Monday is no holiday in Britain.
     ["GB", "2027-05-14T13:00:00.000Z", "2027-05-18T12:00 2027-05-20 2027-05-24 2027-05-14T23:00"],
-    // Local midnight is the place of delivery's; there Thanksgiving is a Thursday.
+    // Local midnight is that of the place of delivery. Thanksgiving there is a Thursday.
     ["US", "2026-11-24T03:00:00.000Z", "2026-11-24T13:00 2026-11-27 2026-11-30 2026-11-24T05:00"],
   ] as const)("in %s at %s", (country, instant, expected) => {
     expect(said(country, instant)).toBe(expected);
@@ -140,7 +140,7 @@ describe("the delivery estimate", () => {
     const { production, delivery, ...rest } = SHIPPING.AT;
     const groups = [{ group: "canvas", minDays: 0, maxDays: 0 }];
     const at = { ...rest, production: { ...production, groups }, delivery: { ...delivery, minDays: 0, maxDays: 0 } };
-    // 26 October is Austria's own.
+    // 26 October is a holiday of Austria alone.
     const estimate = estimateDelivery(at, "canvas", Date.parse("2027-10-26T08:00:00Z"));
     expect(writeCalendarDay(estimate?.earliest ?? 0)).toBe("2027-10-27");
   });

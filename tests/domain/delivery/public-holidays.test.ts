@@ -7,7 +7,7 @@ import { COUNTRIES, type Country } from "#domain/shop/country.ts";
 const day = (text: string) => parseCalendarDay(text) as number;
 const holidays = (country: Country, from: string, until: string) =>
   publicHolidays(country, day(from), day(until)).map(writeCalendarDay);
-/** Of one year, as `MM-DD`. */
+/** Returns the holidays of one year, as `MM-DD`. */
 const inYear = (country: Country, year: number) =>
   holidays(country, `${year}-01-01`, `${year}-12-31`).map((text) => text.slice(5));
 
@@ -32,9 +32,9 @@ describe("a day of the calendar", () => {
 });
 
 it.each([
-  ["1818-03-22"], // the earliest there is
-  ["1943-04-25"], // the latest there is
-  ["1954-04-18"], // the two exceptions of the reckoning
+  ["1818-03-22"], // the earliest possible date
+  ["1943-04-25"], // the latest possible date
+  ["1954-04-18"], // the two exceptions of the calculation
   ["1981-04-19"],
   ["2000-04-23"],
   ["2024-03-31"],
@@ -48,7 +48,7 @@ it.each([
 });
 
 describe("the public holidays of", () => {
-  /** Checked against the governments' own lists. */
+  /** Holidays checked against the governments' own lists. */
   const TABLE: [Country, number, string][] = [
     ["DE", 2026, "01-01 04-03 04-06 05-01 05-14 05-25 10-03 12-25 12-26"],
     ["DE", 2027, "01-01 03-26 03-29 05-01 05-06 05-17 10-03 12-25 12-26"],

@@ -18,7 +18,7 @@ import {
   refinementsOfCover,
 } from "#domain/product/photobook/photobook.ts";
 
-/** Any card that is offered, so many of it. */
+/** Draws any card that is offered, in any quantity. */
 export const anyCard = fc.constantFrom(...CARD_PRODUCTS).chain((product) => {
   const { formats, papers, refinements, punchings } = CARD_OFFERS[product];
   return fc.record({

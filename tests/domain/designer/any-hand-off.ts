@@ -37,7 +37,7 @@ const mat = fc.constantFrom(
 const frame = fc.tuple(fc.constantFrom(...FRAME_CHOICES), mat).map(([frameType, sides]) => ({ frameType, ...sides }));
 const maybeFrame = fc.oneof(fc.constant({}), frame);
 
-/** Glass lies in a frame alone. */
+/** Draws options of a material. Glass is an option of framed ones only. */
 function optionsOf(material: Material, isFramed: boolean) {
   const groups = optionGroupsOf(material).filter((group) => isFramed || group !== "glas");
   const pairs = groups.map((group) =>
@@ -49,17 +49,17 @@ function optionsOf(material: Material, isFramed: boolean) {
   });
 }
 
-/** Each parameter may be missing, only the locale never is. */
+/** Draws parameters of which any may be missing, except the locale. */
 function parameters<T extends Record<string, fc.Arbitrary<unknown>>>(known: T) {
   return fc.record({ locale, ...known }, { requiredKeys: ["locale"] } as never);
 }
 
 const wallArt = { formatType, color: text, designId: id, addToCart: onOff };
 
-/** A frame for a photo of one's own: it has no material. */
+/** A frame for a photo of the shopper's own: it has no material. */
 const photoFrame = fc.tuple(frame, parameters(wallArt)).map(([framing, rest]) => ({ ...framing, ...rest }));
 
-/** Of the designers that spec 000 §3 names. */
+/** Parameters for each designer that spec 000 §3 names. */
 const PARAMETERS = {
   "photo-frame": fc.oneof(
     photoFrame,
@@ -151,7 +151,7 @@ const PARAMETERS = {
 export type NamedDesigner = keyof typeof PARAMETERS;
 export const NAMED_DESIGNERS = Object.keys(PARAMETERS) as NamedDesigner[];
 
-/** Any complete hand-off to a designer, with every parameter that spec 000 §3 gives it. */
+/** Draws any complete hand-off to a designer, with every parameter that spec 000 §3 gives it. */
 export function anyHandOff(designer: NamedDesigner): fc.Arbitrary<HandOff> {
   const drawing: fc.Arbitrary<unknown> = PARAMETERS[designer];
   return drawing.map((drawn) => ({ designer, parameters: drawn }) as HandOff);

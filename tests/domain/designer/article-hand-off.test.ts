@@ -33,7 +33,7 @@ const choice: fc.Arbitrary<ArticleChoice> = fc.constantFrom(...ARTICLES).chain((
   }),
 );
 
-/** Each option is there, as it was chosen or as usual. */
+/** Fills in each option of a choice: as it was chosen, or else the usual one. */
 function whole({ article, formatType, options }: ArticleChoice): ArticleChoice {
   return { article, formatType, options: { ...usualOptions(article, articleOptionGroups(article)), ...options } };
 }

@@ -24,7 +24,7 @@ const sold = fc.uniqueArray(fc.record({ type: fc.constantFrom(...CARD_ACCESSORY_
   maxLength: 12,
 });
 
-/** What the card designer reads of these parameters. */
+/** Returns the parameters as the card designer reads them. */
 function arrived(chosen: readonly CardAccessory[], all: readonly CardAccessory[]) {
   const parameters = { ...accessoryParameters(chosen, all), locale: "de-DE" } as const;
   const url = new URL(designerHref({ designer: "card", parameters }), "https://shop.test");

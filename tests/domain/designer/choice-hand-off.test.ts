@@ -30,7 +30,10 @@ import { CHANNELS } from "#domain/shop/channel.ts";
 
 const DESIGN = { id: "olive-7", type: "hochzeit", category: "wedding", style: "natur", color: "gruen" };
 
-/** What the designer understands of a hand-off's address; whatever it does not understand fails the test. */
+/**
+ * Returns the parameters that the designer understands of a hand-off's address. Anything that it does not understand fails
+ * the test.
+ */
 function understood(handOff: HandOff): Record<string, unknown> {
   const url = new URL(designerHref(handOff), "https://shop.example");
   const read = parseHandOff(url.pathname, url.search);

@@ -20,7 +20,7 @@ import { anyCalendar, anyCard, anyPhotobook } from "./any-choice.ts";
 const DESIGN = { id: "7", type: "odd", formatType: null };
 const origins = fc.record({ locale: fc.constantFrom(...LOCALES), channel: fc.constantFrom(...CHANNELS) });
 
-/** Which designer an address leads to, and which one its parameters speak of. */
+/** Returns the designer that an address leads to, and the one that its parameters suggest. */
 function designersOf(href: string) {
   const url = new URL(href, "https://shop.test");
   const read = parseHandOff(url.pathname, url.search);

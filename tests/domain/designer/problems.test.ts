@@ -73,7 +73,7 @@ describe("spec 000 §3: a photo frame's problems", () => {
       `${GOOD}&frameType=artbox&matType=mat-rosa`,
       [{ code: "not-allowed", parameter: "matType", given: "mat-rosa", allowed: ["mat-none", ...coloured] }],
     ],
-    // A frame for a photo of one's own (spec 000 §4).
+    // A frame for a photo of the shopper's own (spec 000 §4).
     ["frameType=fotorahmen&locale=de-DE", []],
     ["frameType=holzrahmen-eiche&matType=mat-creme&formatType=300x200&locale=de-DE", []],
     [

@@ -14,7 +14,7 @@ function parseHref(href: string) {
 const ORIGIN = { locale: "de-DE", channel: "poster" } as const;
 const RUNS = [10_000, 300] as const;
 
-/** What the rules before a hand-off may change. */
+/** Parameters that the rules before a hand-off may change. */
 const RULED: Partial<Record<Designer, string[]>> = {
   card: ["quantity"],
   calendar: ["accessoryTypes", "mountingType", "startMonth", "year"],

@@ -4,7 +4,7 @@ import { designerHref, type HandOff, parseHandOff } from "#domain/designer/hand-
 
 const TODAY = { year: 2026, month: 11 };
 
-/** What a designer is told, by name; what stands twice is joined. */
+/** Returns the parameters that a designer is told, by name; repeated ones are joined by a space. */
 function told(href: string): Record<string, string> {
   const query = new URL(href, "https://shop.test").searchParams;
   return Object.fromEntries([...query.keys()].map((name) => [name, query.getAll(name).join(" ")]));
@@ -46,7 +46,7 @@ describe("spec 000 §4: before a calendar is handed over", () => {
     [{ startDate: "2027-03-31" }, TODAY, "3", "2027"],
     [{ startDate: "2027-03-31", year: 2028 }, TODAY, "3", "2028"],
     [{ startMonth: 1 }, TODAY, "1", "2026"],
-    // A page that may be kept knows no day: what only a day can say is left to the way to the designer.
+    // A page that may be kept knows no date: what depends on it is decided on the way to the designer.
     [{}, undefined, undefined, undefined],
     [{ startDate: "2027-03-31" }, undefined, "3", "2027"],
     [{ startMonth: 1 }, undefined, "1", undefined],
@@ -58,7 +58,7 @@ describe("spec 000 §4: before a calendar is handed over", () => {
 
 describe("spec 000 §4: on the way to a designer", () => {
   it.each([
-    // Who says nothing of a start gets the one that the shop preselects.
+    // A shopper who says nothing of a start gets the one that the shop preselects.
     ["/configurator-calendar/", "/configurator-calendar/?locale=fr-CH&startMonth=1&year=2027"],
     ["/configurator-calendar?locale=de-DE", "/configurator-calendar?locale=de-DE&startMonth=1&year=2027"],
     [
@@ -70,7 +70,7 @@ describe("spec 000 §4: on the way to a designer", () => {
       "/configurator-calendar/?startMonth=2&locale=de-DE&year=2027",
     ],
     ["/configurator-calendar/?startMonth=2&year=2027&locale=de-DE", null],
-    // What is wrong is told by the designer, and not made good here.
+    // A wrong start is reported by the designer, and not mended here.
     ["/configurator-calendar/?startMonth=99&year=x&locale=de-DE", null],
     [
       "/configurator-calendar/?startDate=a&startDate=b&locale=de-DE",
@@ -105,7 +105,7 @@ describe("spec 000 §4: on the way to a designer", () => {
       "/configurator-photo-frame/?material=poster&format=600x400&locale=de-DE&matType=mat-weiss",
       "/configurator-photo-frame/?materialType=poster&formatType=600x400&locale=fr-CH",
     ],
-    // What tells a collage from a photo frame.
+    // The parameters by which a collage differs from a photo frame.
     [
       "/configurator-collage/?material=collage-poster&format=600x400",
       "/configurator-collage/?materialType=poster&designId=13&isCollage=1&formatType=600x400&locale=fr-CH",

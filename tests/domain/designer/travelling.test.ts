@@ -50,7 +50,7 @@ describe("a link", () => {
     ["/configurator-card/", "/configurator-card/?gclid=x%26y&s=brief"],
     ["/configurator-card/?", "/configurator-card/?gclid=x%26y&s=brief"],
     ["/configurator-card/?locale=de-DE#paper?a#b", "/configurator-card/?locale=de-DE&gclid=x%26y&s=brief#paper?a#b"],
-    // What a link says for itself stays, even where it says nothing.
+    // A link's own parameter stays, even an empty one.
     [`${CARD}&s=flyer`, `${CARD}&s=flyer&gclid=x%26y`],
     [`${CARD}&gclid=&s=flyer`, `${CARD}&gclid=&s=flyer`],
     ["/leinwand", "/leinwand"],

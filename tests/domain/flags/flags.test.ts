@@ -88,7 +88,7 @@ describe("spec 001 §5: events of the flag client", () => {
     for (const properties of [null, [], "a", new Date(0), new Map()]) {
       expect(parseFlagEvent("buy", 1, properties)).toMatchObject({ code: "no-properties" });
     }
-    // {"a":"…"} has eight signs around the text.
+    // {"a":"…"} has eight characters around the text.
     const sized = (bytes: number, sign = "x") => ({
       a: sign.repeat((bytes - 8) / new TextEncoder().encode(sign).length),
     });

@@ -3,12 +3,12 @@ import { currencyOf, formatAmount, formatMoney } from "#domain/price/money.ts";
 import { announcedReduction, type PriceStatement } from "#domain/price/price.ts";
 import { LOCALES } from "#domain/shop/locale.ts";
 
-/** What a locale shows: price, small price, bare amount, discount in percent, dimension, free dimension, two lengths, count. */
+/** The texts of a locale: price, small price, bare amount, discount in percent, dimension, free dimension, two lengths, count. */
 export type LocaleRow = readonly [string, string, string, number, string, string, string, string];
 
 const REDUCED: PriceStatement = { priceCurrent: 6000, priceOriginal: 10_000, lowestPrice30Days: 8000 };
 
-/** Everything that depends on a runtime's ICU, for each of the 17 locales, white space shown as a plain blank. */
+/** Returns everything that depends on a runtime's ICU, for each of the 17 locales, with plain blanks for white space. */
 export function everyLocale(): Record<string, LocaleRow> {
   return Object.fromEntries(
     LOCALES.map((locale) => {

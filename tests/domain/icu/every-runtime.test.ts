@@ -6,7 +6,10 @@ import type { Locale } from "#domain/shop/country.ts";
 import { LOCALES } from "#domain/shop/locale.ts";
 import { everyLocale, type LocaleRow } from "./every-locale.ts";
 
-/** Checked by hand: 1,234,567.89 and 9.90 of the currency, 1234.5, the discount, 13 × 18, 1234.5 × 5.6, 20.5 and 120, 1,234,567. */
+/**
+ * Texts checked by hand: 1,234,567.89 and 9.90 of the currency, 1234.5, the discount, 13 × 18, 1234.5 × 5.6, 20.5 and 120,
+ * 1,234,567.
+ */
 const TABLE: Record<Locale, LocaleRow> = {
   "de-DE": ["1234567,89 €", "9,90 €", "1234,5", 25, "13 × 18 cm", "1234,5 × 5,6 cm", "20,5–120", "1.234.567"],
   "de-AT": ["€ 1234567,89", "€ 9,90", "1234,5", 25, "13 × 18 cm", "1234,5 × 5,6 cm", "20,5–120", "1 234 567"],
@@ -45,7 +48,7 @@ beforeAll(async () => {
   script = chunk.code;
 });
 
-/** The Nodes at hand: the tests' own (24), and the system's, which may be as old as 20. */
+/** The Nodes on this machine: the tests' own (24), and the system's, which may be as old as 20. */
 const NODES = [process.execPath, ...(process.env.SYSTEM_NODE ? [process.env.SYSTEM_NODE] : [])];
 
 describe("spec 001 §5: price, discount and dimension of every locale", () => {

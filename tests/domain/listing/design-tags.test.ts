@@ -60,7 +60,7 @@ describe("a journal", () => {
     ),
   });
 
-  /** Journals after the same announcements: as it is kept, and one that lists them all. */
+  /** Returns two journals after the same announcements: one as it is kept, and one that lists them all. */
   function bothAfter(changes: readonly ChangedDesigns[]) {
     const entries: JournalEntry[] = [];
     let kept = EMPTY_JOURNAL;
@@ -98,7 +98,7 @@ describe("a journal", () => {
         const copy = { tags: designTags({ kind, ids: ids.slice(-1) }), asOf };
         if (isFresh(copy, kept)) expect(isFresh(copy, whole)).toBe(true);
       }
-    // What was announced last is still known by name.
+    // The last announcement is still kept with the names of its designs.
     const others = { tags: designTags(card("untouched")), asOf: kept.epoch - 1 };
     expect(isFresh({ ...others, tags: designTags({ kind: "card", ids: ["untouched"] }) }, kept)).toBe(true);
   });

@@ -30,7 +30,7 @@ const scopeOf: fc.Arbitrary<ListScope> = fc.record({
 const shares = (asked: readonly string[] | undefined, found: readonly string[] | undefined) =>
   !asked || asked.some((value) => found?.includes(value));
 
-/** What a list says, read plainly: which designs it holds, and how many each value of each filter would leave. */
+/** Reads a list in the plainest way: the designs that it holds, and the number that each value of each filter would leave. */
 function plainList(designs: readonly FacetValues[], { within, filters }: ListScope) {
   const inside = designs.filter(
     (one) => shares(within.type, one.type) && shares(within.category, one.category) && one.type,

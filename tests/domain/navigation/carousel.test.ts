@@ -4,7 +4,7 @@ import { afterCarousel, type CarouselEvent, groupsOf, isDrag, startCarousel } fr
 const NARROW = 719;
 const WIDE = 720;
 
-/** Where eight items stand after events: the group, and how many groups there are. */
+/** Returns the place of eight items after events: the group, and the number of groups. */
 function placeAfter(width: number, events: readonly CarouselEvent[], wraps = true) {
   const carousel = events.reduce(afterCarousel, startCarousel(8, width, wraps));
   return [carousel.group, groupsOf(carousel)];

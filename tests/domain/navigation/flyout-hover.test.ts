@@ -12,7 +12,10 @@ import {
 
 const FLYOUT = { left: 0, right: 1000, top: 140 };
 
-/** A pointer on something at a place and a time. The flyout lies under the bar while one is open. */
+/**
+ * Makes a move of the pointer onto something, at a place and a time. `flyout` is the box of the open flyout, null while none
+ * is open.
+ */
 const move = (
   on: HoverTarget,
   x: number,
@@ -27,7 +30,7 @@ const wait = (now: number): HoverEvent => ({ type: "wait", now });
 const press = (item: number): HoverEvent => ({ type: "press", item });
 const after = (...events: HoverEvent[]): FlyoutHover => events.reduce(afterHover, NOTHING_OPEN);
 
-/** The pointer rests on the first item until its flyout opens. */
+/** The events that open the first item's flyout: the pointer rests on the item. */
 const OPEN_FIRST = [move(0, 100, 120, 0, null), wait(OPEN_DELAY_MS)];
 
 describe("a flyout", () => {

@@ -8,7 +8,7 @@ import {
 } from "#domain/navigation/messenger.ts";
 
 const EVENTS = ["press", "load", "fail", "close"] as const;
-/** Every state but those that an event leaves as they are, without anything to do. */
+/** Every event in a state that changes the state or gives a task. All others do neither. */
 const CHANGES: Partial<Record<`${MessengerState} ${MessengerEvent}`, [MessengerState, MessengerTask]>> = {
   "not-loaded press": ["loading", "fetch"],
   "loading load": ["open", null],

@@ -65,7 +65,7 @@ describe("design §5: the address of an asset", () => {
   });
 });
 
-/** A crop alone has a place. */
+/** Draws edits of a picture. Only a crop has a place. */
 const anyEdits: fc.Arbitrary<MediaEdits> = fc
   .record(
     {

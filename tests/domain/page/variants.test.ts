@@ -27,7 +27,7 @@ import {
 const TREATMENT = fc.constantFrom<Treatment>("on", "off", "control");
 const VALUES = ["a", "b", "c", "%", "ä", "\ud800"];
 const NAMES = ["material", "format", "page&x=1"];
-/** What addresses may hold: also what looks like a parameter's presence, which no address can name. */
+/** Names that addresses may have. Some look like a parameter's presence, which no address can name. */
 const SENT = [...NAMES, ...NAMES.map(presenceOf), "format%3F"];
 const FLAGS = ["calculator", "top-deal"];
 
@@ -44,7 +44,7 @@ const requests = fc
   })
   .map(({ query, flags }) => requestOf(query, flags));
 
-/** One thing that a page reads: a parameter with what it offers, whether one is there, or a flag. */
+/** One read of a page: a parameter with the values on offer, the presence of one, or a flag. */
 type Step = { name: string; offered: readonly string[] } | { flag: string };
 
 const steps: fc.Arbitrary<Step> = fc.oneof(
@@ -53,7 +53,7 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ flag: fc.constantFrom(...FLAGS) }),
 );
 
-/** A page reads on by what it has read: what it asks after a choice is another thing than without one. */
+/** A page whose next reads depend on its last one: they differ by whether that found a choice. */
 interface ReadingPage {
   read: readonly Step[];
   next: { chosen: ReadingPage; none: ReadingPage } | null;
@@ -66,7 +66,11 @@ const pages: fc.Arbitrary<ReadingPage> = fc.letrec<{ page: ReadingPage }>((tie) 
   }),
 })).page;
 
-/** What a page records that is made for a request, and what it says. */
+/**
+ * Makes a page for a request.
+ *
+ * @returns the reads that the page records, and its text.
+ */
 function make(page: ReadingPage, request: VaryingRequest): { made: RecordedReads; text: string } {
   const made = { offered: {} as Record<string, readonly string[]>, query: {} as PageReads["query"], flags: {} };
   const said: unknown[] = [];
@@ -111,7 +115,7 @@ describe("design §2: what a page varies by is recorded when it is read", () => 
           kept.set(variantName(reads), { reads, text });
           expect(find(vary, visitor)).toBe(text);
         }
-        // Once nothing new is read any more, every visitor finds what was made for him.
+        // Once nothing new is read, each visitor finds the page that was made for him.
         for (const visitor of visitors) {
           const reads = readsToKeep(vary, visitor);
           kept.set(variantName(reads), { reads, text: make(page, visitor).text });

@@ -13,7 +13,7 @@ function sizeOf(bytes: Uint8Array) {
 }
 
 describe("a JPEG with more between its segments than there should be", () => {
-  /** No byte of it begins a marker. */
+  /** Draws bytes of which none begins a marker. */
   const junk = fc.uint8Array({ maxLength: 40 }).map((bytes) => bytes.map((byte) => (byte === 0xff ? 0xfe : byte)));
   const fill = fc.nat(20).map((count) => new Uint8Array(count).fill(0xff));
   const restarts = fc.constantFrom(bytesOf(0xff, 0xd0), bytesOf(0xff, 0xd7), bytesOf(0xff, 0x01), bytesOf(0xff, 0));

@@ -1,4 +1,4 @@
-/** Numbers and texts one after another: a number is one byte, a text one for each character. */
+/** Joins numbers and texts to bytes: a number is one byte, a text one byte for each character. */
 export function bytesOf(...parts: (number | string | Uint8Array)[]): Uint8Array {
   return Uint8Array.from(
     parts.flatMap((part) =>
@@ -19,13 +19,13 @@ export function uint32(value: number): Uint8Array {
   return Uint8Array.of(value >>> 24, value >>> 16, value >>> 8, value);
 }
 
-/** A box of an ISO file. */
+/** Makes a box of an ISO file. */
 export function box(name: string, ...parts: (number | string | Uint8Array)[]): Uint8Array {
   const content = bytesOf(...parts);
   return bytesOf(uint32(content.length + 8), name, content);
 }
 
-/** A segment of a JPEG. */
+/** Makes a segment of a JPEG. */
 export function segment(marker: number, ...parts: (number | string | Uint8Array)[]): Uint8Array {
   const content = bytesOf(...parts);
   return bytesOf(0xff, marker, uint16(content.length + 2), content);
@@ -34,7 +34,7 @@ export function segment(marker: number, ...parts: (number | string | Uint8Array)
 /** The frame of a JPEG of 300 × 200 pixels. */
 export const FRAME = segment(0xc2, 8, uint16(200), uint16(300), 3);
 
-/** EXIF with one orientation, after an entry of another kind. */
+/** Makes EXIF with one orientation, after an entry of another kind. */
 export function exif(orientation: number, order = "MM"): Uint8Array {
   const big = bytesOf(
     ...[uint16(42), uint32(8), uint16(2)],
@@ -54,17 +54,17 @@ export function exif(orientation: number, order = "MM"): Uint8Array {
 const FULL_BOX = uint32(0);
 
 export interface HeifParts {
-  /** Item that is shown, of the two there are: 1 is 64 × 48 pixels, 2 is 800 × 600 with the given turn. */
+  /** The item that is shown: 1 is 64 × 48 pixels, 2 is 800 × 600 with the given turn. */
   primary?: number;
   turn?: number;
-  /** Which of the boxes inside to leave out. */
+  /** The name of an inner box to leave out. */
   without?: string;
-  /** Items with numbers of four bytes and indices of two. */
+  /** True for items with numbers of four bytes and indices of two. */
   isWide?: boolean;
   brands?: string;
 }
 
-/** The head of an AVIF or HEIC with a thumbnail and a picture. */
+/** Makes the head of an AVIF or HEIC with a thumbnail and a picture. */
 export function heif({ primary = 2, turn = 0, without, isWide = false, brands = "heic\0\0\0\0mif1heic" }: HeifParts) {
   const item = (id: number) => (isWide ? uint32(id) : uint16(id));
   const index = (one: number) => (isWide ? uint16(one | 0x8000) : Uint8Array.of(one | 0x80));

@@ -13,27 +13,27 @@ describe("how a picture becomes a print", () => {
     // Exactly as many pixels as `sharpFrom` asks for, and one fewer.
     ["2400x1600", "600x400", "near", 0],
     ["2399x1600", "600x400", 1, 0],
-    // 2.4 pixels a millimetre do from one metre.
+    // From a distance of one metre, 2.4 pixels a millimetre are enough.
     ["1440x960", "600x400", 1, 0],
     ["1439x959", "600x400", "never", 0],
-    // A large print is looked at from further away, a small one is not.
+    // A large print is seen from further away, a small one is not.
     ["2400x1200", "2000x1000", 2, 0],
     ["2399x1199", "2000x1000", "never", 0],
     ["2400x2000", "3000x2500", 3, 0],
     ["2399x1999", "3000x2500", "never", 0],
     ["1200x800", "1000x600", "never", 10],
-    // A phone's picture on what the shop sells.
+    // A phone's picture in sizes that the shop sells.
     ["4032x3024", "400x300", "near", 0],
     ["4032x3024", "900x600", "near", 11],
     ["4032x3024", "1200x900", 1, 0],
     ["4032x3024", "1500x1000", 1, 11],
     ["4032x3024", "3000x2500", 2, 10],
-    // Upright, it hangs upright.
+    // An upright picture hangs upright.
     ["3024x4032", "900x600", "near", 11],
     ["3024x4032", "600x900", "near", 11],
     ["1000x1000", "200x200", "near", 0],
     ["1000x1000", "300x200", 1, 33],
-    // Whole centimetres and inches meet a proportion nearly.
+    // Whole centimetres and inches come close to a proportion.
     ["3000x2000", "914x610", 1, 0],
     ["4200x3000", "1000x706", "near", 1],
   ])("of %s pixels on %s mm: sharp from %s, percent cut off: %d", (picture, format, sharpness, cutPercent) => {
@@ -73,7 +73,7 @@ describe("the way up that a size hangs", () => {
     ["4032x3024", "400x600", "600x400"],
     ["3024x4032", "600x400", "400x600"],
     ["3024x4032", "400x600", "400x600"],
-    // A square one stands no way: it turns nothing.
+    // A square picture is neither upright nor landscape, so it turns no format.
     ["1000x1000", "400x600", "400x600"],
     ["1000x1000", "600x400", "600x400"],
     ["3024x4032", "300x300", "300x300"],

@@ -144,7 +144,7 @@ describe("any bytes at all", () => {
     fc.assert(
       fc.property(anything, ([beginning, rest, at]) => {
         const bytes = bytesOf(beginning, rest);
-        // Also in the midst of what would be right.
+        // The random bytes may also be in the middle of a valid head.
         bytes.set(rest.subarray(0, Math.max(0, bytes.length - at)), Math.min(at, bytes.length));
         const head = readPictureHead(bytes);
         const sides = head.kind === "picture" && head.size ? Object.values(head.size) : [];

@@ -14,11 +14,11 @@ const anyLocale = fc.constantFrom(...LOCALES);
 
 describe("spec 000 §3 and decision 10: what is announced of a price", () => {
   it.each([
-    // Where no law says otherwise: original above current, share of the original.
+    // Countries where no law says otherwise: the original price above the current one, and the share of the original.
     [price(75, 100, null), "en-GB", 100, 25, null],
     [price(6000, 10_000, 8000), "en-GB", 10_000, 40, null],
     [price(6000, 10_000, 8000), "en-US", 10_000, 40, null],
-    // Switzerland (PBV art. 16): the price that was asked until then.
+    // Switzerland (PBV art. 16): the price until then.
     [price(6000, 10_000, 8000), "de-CH", 10_000, 40, null],
     [price(6000, 10_000, 8000), "fr-CH", 10_000, 40, null],
     // European Economic Area (Directive 98/6/EC art. 6a): the lowest price of 30 days, named as such.
@@ -30,7 +30,7 @@ describe("spec 000 §3 and decision 10: what is announced of a price", () => {
     [price(71, 100, null), "de-CH", 100, 29, null],
     [price(3333, 10_000, null), "en-US", 10_000, 66, null],
     [price(0, 10_000, null), "en-US", 10_000, 100, null],
-    // Too little to speak of, and struck through all the same: the spec's rule knows no least.
+    // A reduction of less than a percent is struck through all the same: the spec's rule has no least reduction.
     [price(9999, 10_000, null), "en-US", 10_000, 0, null],
   ] as const)(
     "of %j in %s: from %d, %d percent, lowest %s",
@@ -43,7 +43,7 @@ describe("spec 000 §3 and decision 10: what is announced of a price", () => {
     [price(100, 100, null), "de-CH"],
     [price(100, 75, null), "en-GB"],
     [price(100, 100, 50), "de-DE"],
-    // Without the lowest price of 30 days, or where something was as cheap, no reduction may be announced there.
+    // No reduction may be announced there without the lowest price of 30 days, or if that was as low.
     [price(75, 100, null), "de-DE"],
     [price(80, 100, 70), "fr-FR"],
     [price(80, 100, 80), "fr-FR"],

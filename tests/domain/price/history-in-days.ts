@@ -14,7 +14,7 @@ export function history(regular: [number, number][], promotions: [number, number
   };
 }
 
-/** The rules again, told slowly: one price tag per day since day 0, or `perDay` of them, counted by `today`. */
+/** Applies the rules of price tags again, slowly: with one tag per day since day 0, or `perDay` of them. `today` counts tags. */
 export function readDayByDay({ regular, promotions }: PriceHistory, today: number, perDay = 1) {
   const tags = Array.from({ length: today + 1 }, (_, index) => {
     const atMs = (index * DAY_MS) / perDay;

@@ -3,7 +3,7 @@ import { currencyOf, formatMoney } from "#domain/price/money.ts";
 import type { Locale } from "#domain/shop/country.ts";
 import { LOCALES } from "#domain/shop/locale.ts";
 
-/** 1,234.50 of the locale's currency, white space shown as a plain blank. */
+/** 1,234.50 of each locale's currency, with plain blanks for white space. */
 const TABLE: Record<Locale, string> = {
   "de-DE": "1234,50 €",
   "de-AT": "€ 1234,50",

@@ -6,7 +6,7 @@ import type { Locale } from "#domain/shop/country.ts";
 import { LOCALES } from "#domain/shop/locale.ts";
 import { runs } from "#tests/support/runs.ts";
 
-/** What `Intl` says, with the shop's own sign where francs are paid. */
+/** Writes a number by `Intl`, with the shop's own group sign where francs are paid. */
 function byIntl(value: number, locale: Locale, options: Intl.NumberFormatOptions): string {
   const parts = new Intl.NumberFormat(locale, options).formatToParts(value);
   const isSwiss = currencyOf(locale) === "chf";
@@ -19,7 +19,7 @@ describe.each(LOCALES)("numbers in %s are those of Intl", (locale) => {
   const currency = currencyOf(locale);
 
   it("as money", () => {
-    // French has the sign behind; in Switzerland it stands where the country's other languages have it.
+    // In French the sign is behind the amount; in Switzerland it is where the country's other languages have it.
     const signedAs = locale === "fr-CH" ? "de-CH" : locale;
     const options = { style: "currency", currency: currency.toUpperCase(), useGrouping: currency === "chf" };
     fc.assert(

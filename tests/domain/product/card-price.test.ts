@@ -17,7 +17,7 @@ import { CARD_PRICE_PARTS, cardPriceParts, cardSizeClass, pricedQuantity } from 
 import { shareAt, shareOfOne } from "#domain/product/copies.ts";
 import { pieceEuros } from "./piece-euros.ts";
 
-/** Any card that is offered. */
+/** Draws any card that is offered. */
 const offeredCard = fc.constantFrom(...CARD_PRODUCTS).chain((product) => {
   const { formats, papers, refinements, punchings } = CARD_OFFERS[product];
   return fc.record({

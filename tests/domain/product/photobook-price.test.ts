@@ -27,7 +27,7 @@ const PLAIN: PhotobookChoice = {
 const euros = (choice: Partial<PhotobookChoice>, amount = 1) =>
   pieceEuros(PHOTOBOOK_PRICE_PARTS, photobookPriceParts({ ...PLAIN, ...choice }), amount);
 
-/** Every photo book there is. */
+/** Yields every photo book that there is. */
 function* everyBook(): Generator<PhotobookChoice> {
   for (const type of PHOTOBOOK_TYPES) {
     const { covers, papers } = PHOTOBOOK_OFFERS_BY_TYPE[type];

@@ -20,7 +20,7 @@ const AT = { country: "DE", nowMs: Date.parse("2026-11-25T12:00:00Z") } as const
 const ORIGIN = { locale: "de-DE", channel: "poster" } as const;
 const DESIGN: Design = { id: "7", name: "Bergsee", type: "odd", formatType: null, picture: null, priceFrom: null };
 
-/** An `ask` that is told every question, and replies as the call's example does. */
+/** Returns an `ask` that replies as the call's example does, with the questions that it was asked. */
 function asking() {
   const asked: [path: string, input: unknown][] = [];
   const ask: SoftAsk = async (endpoint, input) => {

@@ -7,7 +7,7 @@ import { brandHosts, buildShopTable, DEFAULT_BRANDS } from "#domain/shop/shop.ts
 
 const shops = buildShopTable(brandHosts(DEFAULT_BRANDS));
 
-/** Design §5: a country, its locales with the default first, its poster host, and its card host where it has one. */
+/** Design §5: each country with its locales, the default first, its poster host, and its card host if it has one. */
 const COUNTRIES = [
   ["DE", ["de-DE"], "posterliebe.de", "kartenliebe.de"],
   ["AT", ["de-AT"], "posterliebe.at", "kartenliebe.at"],
@@ -69,7 +69,7 @@ describe("design §5: every host", () => {
   });
 });
 
-/** Spec 000 §3: where content of a locale is looked for after itself, and what its shoppers pay in. */
+/** Spec 000 §3: for each locale the one whose content stands in where it has none, and its currency. */
 const LOCALE_TABLE: Record<Locale, [fallback: Locale | null, currency: Currency]> = {
   "de-DE": [null, "eur"],
   "de-AT": ["de-DE", "eur"],

@@ -134,14 +134,14 @@ describe("design §4: the purge journal", () => {
   });
 });
 
-/** A data centre: what it last saw of the journal and of each stored copy. Either may lag behind the truth. */
+/** A data centre: the journal and the stored copies as it last saw them. Either may lag behind the truth. */
 interface Replica {
   journal: PurgeJournal;
   copies: Map<number, Stored>;
 }
 
 interface Stored extends CopyStamp {
-  /** Which publish of each part the copy holds: the story's own, and its relation's. */
+  /** The publish of each part that the copy holds: of the story itself, and of its relation. */
   versions: Map<number, number>;
 }
 
@@ -154,7 +154,7 @@ type Step =
 
 const STORIES = 3;
 const REPLICAS = 2;
-/** Each story shows the next one by relation. */
+/** Returns a story's parts: itself, and the next story, which it shows by relation. */
 const partsOf = (story: number) => [story, (story + 1) % STORIES];
 
 const step: fc.Arbitrary<Step> = fc.oneof(
@@ -181,7 +181,7 @@ function play(steps: readonly Step[]) {
   const read = ({ journal: seen, copies: held }: Replica, story: number) => {
     const copy = held.get(story);
     if (copy && isFresh(copy, seen)) return copy;
-    // The epoch is read first; what is fetched after that may be newer, never older.
+    // The epoch is read first, so that what is fetched afterwards may be newer, but never older.
     const asOf = seen.epoch;
     const versions = new Map(partsOf(story).map((part) => [part, truth[part] ?? 0]));
     const fetched: Stored = { tags: partsOf(story).map(storyTag), asOf, versions };

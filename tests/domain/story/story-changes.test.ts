@@ -160,7 +160,7 @@ describe("many purges at once", () => {
     const purge = fc.record({ kind: fc.constantFrom("changed" as const, "gone" as const), id, place: id });
     fc.assert(
       fc.property(fc.array(purge, { minLength: 51, maxLength: 300 }), id, id, (list, own, place) => {
-        // As a comparison announces them: what went first, each story once.
+        // Changes in the order in which a comparison announces them: stories that are gone first, each story once.
         const once = [...new Map(list.map((one) => [`${one.kind} ${one.id}`, one])).values()];
         const sorted = once.sort((one, other) => (one.kind === other.kind ? 0 : one.kind === "gone" ? -1 : 1));
         const purges = sorted.map(({ kind, id: at, place: slug }) => ({ kind, tags: [`s:${at}`, `slug:${slug}`] }));

@@ -3,10 +3,10 @@ import { expect, it } from "vitest";
 import { ON_DEMAND_LABELS } from "#client/islands/calculator/on-demand-labels.ts";
 import { VOCABULARIES } from "#locales/vocabulary.ts";
 
-/** Shorter labels are words that a script may hold by chance. */
+/** The least length of a label that a script does not hold by chance. */
 const TELLING_LENGTH = 12;
 
-/** `npm test` builds the shop first, as the worker's tests need it. */
+/** The scripts of the build that `npm test` makes first, as the worker's tests need it. */
 const files = globSync("dist/client/**/*.js");
 const isOnDemand = (file: string) => /[\\/]on-demand-/.test(file);
 const read = (file: string) => readFileSync(file, "utf8");
@@ -15,7 +15,7 @@ const scripts = files.filter((file) => !isOnDemand(file)).map(read);
 it("no label and no message library reaches the browser: islands get finished strings", () => {
   expect(scripts.length).toBeGreaterThan(1);
   const all = scripts.join("\n");
-  // The scripts are the shop's own: they hold the calculator.
+  // These are the shop's own scripts, as they hold the calculator.
   expect(all).toContain("calculator-material");
   const labels = Object.values(VOCABULARIES)
     .flatMap((texts) => Object.values(texts))

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 
-/** What the last build put into the files for browsers and into the worker, as Vite lists it. */
+/** Vite's lists of what the last build put into the files for browsers and into the worker. */
 const LISTS = { browser: "dist/client/.vite/license.json", worker: "dist/build/.vite/license.json" };
 const TABLE = "docs/licences.md";
 

@@ -13,7 +13,7 @@ import { WORKER_ENVIRONMENT } from "#scripts/build/worker-environment.ts";
 
 type Modules = Record<string, Record<string, unknown>>;
 
-/** Every module of the rules, the words and the blocks, as its source says it. */
+/** Every module of the rules, the words and the blocks, as its source states it. */
 const SOURCES = import.meta.glob<Record<string, unknown>>(
   ["../../../{domain,locales,blocks}/**/*.{ts,tsx}", "!../../../**/*.d.ts"],
   { eager: true },
@@ -27,7 +27,7 @@ it("what the rules, the words and the blocks export has the same value in a buil
     expect.soft(valuesOf(built[path]), path).toEqual(valuesOf(source));
 });
 
-/** The modules as the worker's build makes them, by their paths. */
+/** Returns the modules as the worker's build makes them, by their paths. */
 async function importBuilt(paths: readonly string[]): Promise<Modules> {
   const folder = await mkdtemp(join(tmpdir(), "same-values-"));
   const scenes = await readScenes();
@@ -65,7 +65,7 @@ async function importBuilt(paths: readonly string[]): Promise<Modules> {
   }
 }
 
-/** A module's exports as plain values: of a function that there is one, of a schema its parts. */
+/** Returns a module's exports as plain values. A function is reduced to the fact that it exists, a schema to its parts. */
 function valuesOf(module: object | undefined): unknown {
   return plain({ ...module }, []);
 }
@@ -85,7 +85,7 @@ function plain(value: unknown, above: readonly unknown[]): unknown {
   );
 }
 
-/** Whether a key is that of a label which the worker does without. */
+/** Tells whether a key is that of a label that the worker leaves out. */
 function isLeftOut(key: string): boolean {
   return Object.hasOwn(FILES.de, key) && !isOfPages(key);
 }

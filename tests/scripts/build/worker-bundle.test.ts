@@ -25,7 +25,7 @@ it("holds no example of a call, and nothing that editors alone read", async () =
   expect(sources.filter((source) => /\.example\.ts$|^blocks\/.*editor\.ts$|^scripts\//.test(source))).toEqual([]);
 });
 
-/** The files that the worker was written in. */
+/** Lists the source files of the worker. */
 async function readSources(): Promise<string[]> {
   const { sources } = JSON.parse(await readFile("dist/worker/index.js.map", "utf8")) as { sources: string[] };
   return sources.map((source) => relative(".", resolve("dist/worker", source)).replaceAll("\\", "/"));

@@ -31,7 +31,7 @@ async function faultsOf(breaking: Breaking, ...args: string[]): Promise<string> 
   return found.join("\n");
 }
 
-/** The examples' prices with something else said of canvas in 60 × 40 cm. */
+/** Returns the example prices, but with other values for canvas in 60 × 40 cm. */
 function prices(changed: object, more: object = {}): Breaking {
   const { reply } = formatPricesExample;
   const canvas = { ...reply.articles[0], prices: reply.articles[0]?.prices.map((price) => alter(price, changed)) };

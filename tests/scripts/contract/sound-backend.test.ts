@@ -8,7 +8,7 @@ import { exampleOf } from "#tests/support/contract.ts";
 import { isLong, oneOf } from "#tests/support/runs.ts";
 import { useBackend } from "#tests/support/use-backend.ts";
 
-// Before there is a connection, which workerd closes after five seconds without a request.
+// Made before there is a connection, which workerd closes after five seconds without a request.
 const sql = await seedSql();
 const backend = useBackend();
 beforeAll(() => backend.DB.exec(sql));
@@ -17,7 +17,7 @@ const examples = SERVED.map(({ endpoint }) => exampleOf(endpoint));
 const check = (...args: string[]) =>
   checkBackend(examples, readArguments([backend.url.href, "--timeout", "30000", ...args]));
 
-/** By turns every third locale; all of them with --long. */
+/** Every third locale; all of them with --long. */
 const ASKED = oneOf(3, LOCALES);
 
 it(`the embedded backend keeps the contract, in every channel and ${isLong() ? "every locale" : "a share of the locales"}`, async () => {

@@ -5,10 +5,10 @@ import { channelSchema, localeSchema } from "#domain/contract/http.ts";
 import { ENDPOINTS, exampleOf } from "#tests/support/contract.ts";
 import { type ServiceStandIn, startService } from "#tests/support/service-stand-in.ts";
 
-/** Takes an answer over; undefined leaves it as it is. */
+/** Takes over an answer; returns undefined to leave it unchanged. */
 export type Breaking = (pathname: string, request: IncomingMessage, response: ServerResponse) => unknown;
 
-/** A backend of nothing but the contract's examples, right for de-DE, but for what a test breaks. */
+/** Starts a backend that answers with the contract's examples for de-DE, but for what a test breaks. */
 export async function startExamples(breaking: Breaking): Promise<ServiceStandIn> {
   return startService((request, response) => {
     const { pathname, search } = new URL(request.url ?? "/", "http://backend.test");
@@ -33,7 +33,7 @@ export function refuse(response: ServerResponse, status: number): void {
   response.writeHead(status, { "content-type": "application/problem+json" }).end(body);
 }
 
-/** An example's end comes on some day, and is left out. */
+/** Returns an example's reply without its `validUntil`, as that day would pass. */
 function exampleReply(endpoint: Endpoint): string {
   return JSON.stringify(exampleOf(endpoint).reply, (name, value) => (name === "validUntil" ? undefined : value));
 }

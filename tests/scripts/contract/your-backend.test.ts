@@ -40,7 +40,10 @@ async function start(code: string, env: NodeJS.ProcessEnv = {}): Promise<string>
 const check = (url: string, ...args: string[]) => checkBackend(EXAMPLES, readArguments([url, "--only", ONLY, ...args]));
 
 describe("the server of docs/your-backend.md", () => {
-  /** The server with its campaign so many days from now: the one of the page is over some day. */
+  /**
+   * Returns the server with a campaign that begins and ends so many days from now, as the one on the page will have ended
+   * some day.
+   */
   const withCampaign = (from: number, until: number) =>
     server.replace(/from: "[^"]+", until: "[^"]+"/, () => {
       const instant = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();

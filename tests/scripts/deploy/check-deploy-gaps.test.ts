@@ -148,7 +148,7 @@ describe("the answer", () => {
   });
 });
 
-/** Sends for as long as anybody reads. */
+/** Sends for as long as the reply is read. */
 function sendWithoutEnd(_: unknown, response: ServerResponse): void {
   const chunk = `"${"x".repeat(1_000_000)}",`;
   response.writeHead(200).write("[");

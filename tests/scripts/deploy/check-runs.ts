@@ -43,7 +43,7 @@ export async function setSpacesUp(storyblok: Storyblok): Promise<void> {
   }
 }
 
-/** Runs the command itself in a folder that holds this configuration alone. */
+/** Runs the command in a folder that holds only this configuration. */
 export async function runCheck(
   folder: string,
   config: string,
@@ -64,13 +64,13 @@ export interface ListOptions {
   account?: Partial<AccountContent>;
   config?: string;
   hosts?: string;
-  /** How Cloudflare answers instead. */
+  /** Cloudflare's answers in place of the account's. */
   answer?: ServiceStandIn["answer"];
-  /** How long it is waited for: as in the command where nothing is said. */
+  /** The time that Cloudflare has to answer, in milliseconds; undefined for the command's own limit. */
   timeoutMs?: number | undefined;
 }
 
-/** Makes the list in this process, of an account in which everything is done but for this. */
+/** Makes the list in this process, for an account that lacks nothing but what `options` change. */
 export async function makeList(folder: string, storyblok: Storyblok, options: ListOptions = {}) {
   const { account = {}, config: text = EVERYTHING, hosts = "all", answer, timeoutMs } = options;
   const cloudflare = await startCloudflare({ ...FULL_ACCOUNT, ...account });

@@ -1,12 +1,12 @@
 import { hostNames, publicHosts } from "#scripts/deploy/hosts.ts";
 import { json, type ServiceStandIn, startService } from "#tests/support/service-stand-in.ts";
 
-/** Zones on one page. */
+/** The number of zones on a page. */
 const PAGE = 10;
 const ACCOUNT = "0123456789abcdef0123456789abcdef";
 export const CLOUDFLARE_TOKEN = "token-that-nobody-may-read";
 
-/** What an account of Cloudflare holds; null is answered with 404. */
+/** The content of an account of Cloudflare. Null is answered with 404. */
 export interface AccountContent {
   secrets: string[] | null;
   domains: { hostname: string; service: string }[];
@@ -29,7 +29,7 @@ export const EMPTY_ACCOUNT: AccountContent = {
 
 const HOSTS = publicHosts({});
 
-/** An account in which everything is done. */
+/** An account that lacks nothing. */
 export const FULL_ACCOUNT: AccountContent = {
   secrets: [
     ...["POSTER", "KARTENLIEBE"].flatMap((channel) =>
@@ -48,7 +48,7 @@ export const FULL_ACCOUNT: AccountContent = {
   plans: ["workers_paid"],
 };
 
-/** Cloudflare's API on loopback, as far as the list of `npm run check:deploy` asks for it. */
+/** Starts Cloudflare's API on loopback, as far as the list of `npm run check:deploy` asks for it. */
 export async function startCloudflare(
   content: AccountContent,
 ): Promise<ServiceStandIn & { environment: Record<string, string> }> {
@@ -66,7 +66,7 @@ export async function startCloudflare(
   return Object.assign(service, { environment });
 }
 
-/** What an account's API answers with; null for 404. */
+/** Returns the reply of the account's API; null for 404. */
 function replyOf(content: AccountContent, { pathname, searchParams }: URL): object | null {
   const path = pathname.replace(`/accounts/${ACCOUNT}`, "");
   const found = <T>(value: T | null | undefined, show: (value: T) => unknown) =>

@@ -12,10 +12,10 @@ const ROOMS = ["blocks", "client", "domain", "locales", "scripts", "worker"];
 const FILES = ["package.json", "tsconfig.base.json", "vite.config.ts"];
 const EVERYTHING = /Custom domains: posterliebe\.at, desktop\.posterliebe\.at, .*kartenliebe\.de.*, old\.shop\.test/;
 
-/** What stands for Vite where the shop has been built: it hands out the worker of that build. */
+/** A script in place of Vite, for a shop that has been built before: it copies the worker of that build. */
 const BUILT_BEFORE = "#!/bin/sh\nmkdir -p dist/build && cp built/* dist/build/\n";
 
-/** A copy of the shop, so that the build that other tests run on stays as it is. */
+/** A copy of the shop, so that the build that other tests use is left alone. */
 const root = mkdtempSync(join(tmpdir(), "dry-run-"));
 let shop: ServiceStandIn;
 let cloudflare: Awaited<ReturnType<typeof startDeployable>>;
@@ -28,7 +28,7 @@ beforeAll(async () => {
   for (const name of ["index.js", "index.js.map"]) cpSync(`dist/worker/${name}`, join(root, "built", name));
   mkdirSync(join(root, "programs"));
   writeFileSync(join(root, "programs/vite"), BUILT_BEFORE, { mode: 0o755 });
-  // The shop that runs: it has no builds before this one.
+  // The shop that is deployed: it has no builds before this one.
   shop = await startService((_, response) => json(response, { builds: [] }));
   cloudflare = await startDeployable(["posterliebe.at", "old.shop.test"]);
 });
@@ -40,23 +40,23 @@ afterAll(async () => {
 const environment = () => ({
   SHOP_URL: shop.url,
   ...cloudflare.environment,
-  // wrangler writes its own log there.
+  // The folder into which wrangler writes its own log.
   HOME: root,
   FORCE_COLOR: "0",
 });
 
-/** The script as `npm run deploy` runs it, but that Vite has built the shop before: that takes longest by far. */
+/** Runs the script as `npm run deploy` does, but without Vite's build, which takes longest by far. */
 function deploy(args: readonly string[], variables: Readonly<Record<string, string>> = {}) {
   const PATH = [join(root, "programs"), resolve("node_modules/.bin"), process.env.PATH].join(delimiter);
   return runCaptured("node", ["scripts/deploy.ts", ...args], { ...environment(), PATH, ...variables }, root);
 }
 
-/** With a build of its own. */
+/** Deploys with a build of its own. */
 function buildAndDeploy(args: readonly string[]) {
   return runCaptured("npm", ["run", "--loglevel=error", "deploy", "--", ...args], environment(), root);
 }
 
-/** What an environment does not inherit, as production has it, with a host of its own. */
+/** Returns the part of the configuration that an environment does not inherit: production's values, with a host of its own. */
 function stagingPart(): string {
   const { images, kv_namespaces, durable_objects, ratelimits, secrets, vars } = readWorkerConfig(
     join(root, "wrangler.toml"),

@@ -2,18 +2,18 @@ import type { IncomingMessage } from "node:http";
 import { json, startService } from "#tests/support/service-stand-in.ts";
 
 const ACCOUNT = "0123456789abcdef0123456789abcdef";
-/** Of a token that says that no file needs to be sent; nobody checks its signature. */
+/** A token by which no file needs to be sent. Nobody checks its signature. */
 const NOTHING_TO_SEND = `e30.${Buffer.from('{"exp":9999999999}').toString("base64url")}.x`;
 
-/** What wrangler asked for: the method and the path within the account, and the body. */
+/** A request of wrangler: the method with the path within the account, and the body. */
 export interface Asked {
   call: string;
   body: string;
 }
 
 /**
- * Cloudflare's API on loopback, as far as wrangler asks for it to deploy the shop: an account without a worker, until it is
- * deployed.
+ * Starts Cloudflare's API on loopback, as far as wrangler asks for it to deploy the shop. Its account has no worker until
+ * one is deployed.
  *
  * @param domains hosts that are custom domains of the worker `printshop`.
  */

@@ -4,7 +4,7 @@ import { join } from "node:path";
 /** The ids of the embedded spaces. */
 export const SPACES = [287216594031001, 287216594031002] as const;
 
-/** The configuration with everything filled in that a clone leaves open. */
+/** Returns the configuration with a value for everything that a clone leaves open. */
 export function filledConfig(): string {
   return readFileSync("wrangler.toml", "utf8")
     .replaceAll(/"https:\/\/(\w+)\.example"/g, '"https://$1.shop.test"')

@@ -14,7 +14,7 @@ const START = Date.parse("2026-07-29T12:00:00Z");
 let folder: string;
 let deployed: string | null;
 let shop: ServiceStandIn;
-/** Answers as the shop does that was deployed last. */
+/** Answers as the shop that was deployed last. */
 const asDeployed: ServiceStandIn["answer"] = ({ url = "/" }, response) => {
   const path = deployed && join(deployed, url);
   if (!path || !existsSync(path)) return response.writeHead(404).end();
@@ -32,7 +32,7 @@ beforeEach(() => {
   return () => rmSync(folder, { recursive: true });
 });
 
-/** A build of some files: `a` is a script, whose content is its name. */
+/** Makes a build of some files: `a` is a script whose content is its name. */
 function build(name: string, files: readonly string[]): string {
   const directory = join(folder, name);
   for (const file of files) {

@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const health = async () => (await fetch(new URL("/healthz", shop.url))).status;
 
-/** Begins a POST; `ended` is its status, or null where the connection broke. */
+/** Begins a POST. `ended` is its status, or null if the connection broke. */
 function post(path: string): { call: ClientRequest; ended: Promise<number | null> } {
   const ended = Promise.withResolvers<number | null>();
   const call = request(new URL(path, shop.url), { method: "POST" }, (reply) => {
@@ -68,7 +68,7 @@ it("sends the scheduled event every minute", async () => {
   vi.advanceTimersByTime(59_999);
   expect(asked()).toBe(before);
   vi.advanceTimersByTime(1);
-  // Both spaces, or the later one would be taken for what a path of the next tests brought about.
+  // Waits for both spaces: else the later request would be counted as one of the next test's.
   await expect.poll(asked).toBeGreaterThanOrEqual(before + 2);
 });
 

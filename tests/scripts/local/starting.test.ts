@@ -16,7 +16,7 @@ async function runScript(name: string, env: NodeJS.ProcessEnv, preload = "") {
   const args = [...(preload && ["--import", `data:text/javascript,${encodeURIComponent(preload)}`])];
   const child = spawn(process.execPath, [...args, "scripts/run.mjs", name], {
     env: { PATH, HOME, ...env },
-    // One that starts a shop after all does not outlive its test.
+    // Ends a shop that the script starts although it should not.
     timeout: SCRIPT_TIMEOUT_MS,
   });
   let output = "";

@@ -9,7 +9,7 @@ import { NO_EDITS } from "#domain/page/media-edits.ts";
 import { withPictureBucket } from "#scripts/pictures/picture-bucket.ts";
 import { type SeededPicture, seededPictures } from "#scripts/pictures/seeded-pictures.ts";
 
-/** A shop that does with its bucket what it is asked to: the real one's calls, one at a time. */
+/** A shop that does with its bucket what it is asked to. It takes the calls of the real one, one at a time. */
 const SHOP = {
   name: "shop",
   compatibilityDate: "2026-07-29",

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { expect, it } from "vitest";
 import { readStack } from "#scripts/stack/read-stack.ts";
 
-/** What stands in one place of the shop alone, and where. */
+/** A text that occurs in one place of the shop alone, and the file that has it. */
 const EVENT = "nuxt-error-page-encountered";
 const FILE = "worker/routes/error.ts";
 

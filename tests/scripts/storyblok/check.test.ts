@@ -16,7 +16,11 @@ afterEach(() => {
   server = undefined;
 });
 
-/** A management API on this machine. @returns the environment that leads the command to it. */
+/**
+ * Starts a management API on this machine.
+ *
+ * @returns the environment that leads the command to it.
+ */
 async function serve(answer: RequestListener): Promise<Record<string, string>> {
   const listening = createServer(answer);
   server = listening;

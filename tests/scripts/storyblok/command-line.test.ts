@@ -11,7 +11,7 @@ import { useBackend } from "#tests/support/use-backend.ts";
 import { openCommandLine, without } from "./round-trip.ts";
 
 const [POSTER, CARDS] = [287216594031001, 287216594031002];
-/** What a space says of itself, and what it says of when. */
+/** Names of the fields that hold ids of a space's own; below, of those that hold its dates. */
 const IDS = ["id", "uuid", "component_id", "preset_id", "parent_id", "parent_uuid", "space_id", "datasource_id"];
 const DATES = ["created_at", "updated_at", "published_at", "first_published_at"];
 /** A picture of one dot. */
@@ -149,13 +149,13 @@ describe("Storyblok's command line", () => {
   });
 });
 
-/** Records of one kind as they are the same in every space: by name, without what only one space can say. */
+/** Returns records of one kind as they are the same in every space: in the order of their names, without ids and dates. */
 function inOrder(records: unknown): unknown {
   const plain = without(records, [...IDS, ...DATES, "component_group_uuid", "internal_tag_ids", "all_presets"]);
   return (plain as { name: string }[]).toSorted((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** Name and value of each entry, by the datasource's slug. */
+/** Returns the name and value of each entry, by the datasource's slug. */
 function choicesOf(datasources: typeof DATASOURCES): Record<string, object[]> {
   return Object.fromEntries(
     datasources.map(({ slug, entries }) => [slug, entries.map(({ name, value }) => ({ name, value }))]),

@@ -129,7 +129,7 @@ describe("any definitions", () => {
 describe("any single change", () => {
   const fields = COMPONENTS.flatMap(({ name, schema }) => Object.keys(schema).map((key) => ({ name, key })));
   const removed = undefined;
-  /** Each makes of a property something that it is nowhere in the code. */
+  /** Changes that each make of a property something that it is nowhere in the code. */
   const CHANGES: Record<string, unknown>[] = [
     { type: "markdown" },
     { display_name: "Else" },

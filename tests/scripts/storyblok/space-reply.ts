@@ -1,6 +1,6 @@
 import type { ComparedComponent } from "#scripts/storyblok/drift.ts";
 
-/** Components as the management API sends them once they were pushed: with ids, dates, and its own "not set". */
+/** Returns components as the management API sends them after they were pushed: with ids, dates, and its own "not set". */
 export function asSpaceSends(components: readonly ComparedComponent[]): ComparedComponent[] {
   return components.map(({ schema, ...about }, index) => ({
     id: 1000 + index,

@@ -10,7 +10,7 @@ import { newSeededState } from "#tests/support/seeded-state.ts";
 
 const SPACE = "287216594031001";
 
-/** A folder of the shop with a shop that runs from it, on any port. */
+/** Opens a folder of the shop with a shop that runs from it, on any port. */
 async function openFolder() {
   const folder = await mkdtemp(join(tmpdir(), "shop-folder-"));
   for (const name of ["scripts", "node_modules", "docs"]) await symlink(resolve(name), join(folder, name));
@@ -35,7 +35,7 @@ afterAll(async () => {
   }
 });
 
-/** `npm run storyblok -- …` in a folder; PORT is the other shop's, as a shell may still have it. */
+/** Runs `npm run storyblok -- …` in a folder. PORT is the other shop's, as a shell may still have it. */
 async function storyblok(folder: string, ...args: string[]) {
   const environment = { HOME: folder, PORT: other.shop.url.port, FORCE_COLOR: "0" };
   return runCaptured("node", ["scripts/storyblok.ts", ...args], environment, folder);

@@ -3,7 +3,7 @@ import { appendPurge } from "#domain/story/purge-journal.ts";
 import { useIsolates } from "./isolates.ts";
 
 const isolates = useIsolates();
-/** A publish of the page's story, of which KV has brought nothing. */
+/** Publishes the page's story, while KV has not brought the announcement yet. */
 const publishUnheard = () => {
   isolates.latest = appendPurge(isolates.journal, "changed", ["s:7"]);
 };

@@ -15,9 +15,9 @@ import { createStamp } from "#worker/page/stamp.ts";
 import { varyingRequest } from "#worker/page/varying-request.ts";
 
 export const PAGE = "http://de.poster.localhost/leinwand";
-/** What a network may override in a minute, as `wrangler.toml` says; here the minute never ends. */
+/** The overrides of a network in a minute, as `wrangler.toml` states them. In these tests the minute never ends. */
 export const MOST_OVERRIDES = 30;
-/** What the page offers unless a test says otherwise. */
+/** The formats that the page offers unless a test says otherwise. */
 export const FORMATS = Array.from({ length: 20 }, (_, at) => `${at + 1}x1`);
 
 interface ReadRequest {
@@ -28,17 +28,20 @@ interface Rendered {
   status?: number;
   body?: string;
   asOf?: number;
-  /** Whether it is made of an old story. */
+  /** The state of the story that the page is made of: current, or old. */
   storyState?: StoryReading["state"];
   tags?: string[];
   headers?: Record<string, string>;
-  /** Until when it may be shown. */
+  /** The instant until which the page may be shown. */
   untilMs?: number;
 }
 type Ask = (address?: string, network?: string, more?: Record<string, string>) => Promise<Response>;
 type Get = (address?: string, network?: string) => Promise<[state: string | null, body: string, status: number]>;
 
-/** The page cache of one data centre, with clock, journal and rendering in a test's hands; it begins anew with each test. */
+/**
+ * Returns the page cache of one data centre, with clock, journal and rendering in a test's hands. It begins anew with each
+ * test.
+ */
 export function useIsolates() {
   let behind: Promise<unknown>[] = [];
   let counted = new Map<string, number>();
@@ -49,20 +52,20 @@ export function useIsolates() {
   const isolates = {
     clock: 0,
     journal: EMPTY_JOURNAL as PurgeJournal,
-    /** The durable journal; KV's where it is unset, and null where it gives no answer. */
+    /** The durable journal: KV's if it is undefined, and null if it gives no answer. */
     latest: undefined as PurgeJournal | null | undefined,
-    /** What data centres share; a test puts one in. */
+    /** The tiered cache that data centres share, if a test sets one. */
     tier: null as AppDependencies["pages"]["tier"],
-    /** How the content space does, as the isolates know; begun anew with each test. */
+    /** The health of the content space as the isolates know it; begun anew with each test. */
     health: createSpaceHealth(() => 0),
-    /** How often the page was made. */
+    /** The number of times that the page was made. */
     renders: 0,
     render: async (): Promise<Rendered> => ({}),
-    /** What the page reads of the request while it is made. */
+    /** Reads that the page makes of the request while it is made. */
     readRequest: (_: ReadRequest): unknown => null,
     /** The platform's cache. */
     stored: new Map<string, Response>(),
-    /** Asks the isolate that was started last; from a network, or as the shop asks itself. */
+    /** Asks the isolate that was started last: from a network, or as the shop asks itself. */
     ask: (async () => new Response()) as Ask,
     get: (async () => [null, "", 0]) as Get,
     start: startIsolate,
@@ -71,7 +74,7 @@ export function useIsolates() {
     },
   };
 
-  /** Another isolate: it shares the platform's cache, and remembers nothing. */
+  /** Starts another isolate, which shares the platform's cache and remembers nothing. */
   function startIsolate() {
     const cache = {
       match: async (key: string) => isolates.stored.get(key)?.clone(),
@@ -81,7 +84,7 @@ export function useIsolates() {
     const dependencies = {
       publish: {
         readJournal: async () => isolates.journal,
-        // As the real one does, it answers while the page is being made, and teaches the isolate what it has read.
+        // Like the real one, it answers while the page is being made, and teaches the isolate what it has read.
         readLatest: async () => {
           await new Promise((resolve) => setImmediate(resolve));
           const { journal, latest = journal } = isolates;

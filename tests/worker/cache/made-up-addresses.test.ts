@@ -4,17 +4,23 @@ import { PATIENCE } from "#tests/support/patience.ts";
 import { runs, runsText } from "#tests/support/runs.ts";
 import { CONTENT_PATH } from "#worker/routes/content-path.ts";
 
-/** Addresses of each kind; the first ones find out what costs something once. */
+/** The number of addresses of each kind. Before them, the first ones bring about what costs something once. */
 const OF_EACH = 1000;
 const SHORT = 10;
 const FIRST = 20;
 const AT_ONCE = 16;
-/** What all of a kind may cost together: replies and pages that hold for seconds are asked for and made again. */
+/**
+ * The most that all addresses of a kind may cost together. Replies and pages that hold for seconds are asked for and made
+ * again.
+ */
 const MOST = { kvWrites: 0, cachePuts: 16, contentCalls: 0, commerceCalls: 16 } as const;
-/** The kinds that render what they ask for come first, and fill memories that have their bounds; from the last of them on nothing may grow. */
+/**
+ * The place of the last kind that fills memory: such kinds render what they ask for and come first. After it, memory may not
+ * grow.
+ */
 const FILLING = 4;
 const COSTS = ["kvWrites", "cachePuts", "contentCalls", "commerceCalls"] as const;
-/** Of an isolate's 128: what it remembers is bounded by entries and bytes, and fills up. */
+/** The most that memory may grow, of an isolate's 128 MB. What it remembers is limited in entries and bytes. */
 const MOST_GROWTH_MEGABYTES = 4;
 
 let shop: ProductionShop;
@@ -42,7 +48,7 @@ const FIELDS = "email=a%40b.de&consent=on";
 const FORM = { "Content-Type": "application/x-www-form-urlencoded", Origin: "http://localhost" };
 
 const KINDS: Record<string, (at: number) => Address> = {
-  // First: these are rendered, and fill the memory of rendered pieces, which has its bound.
+  // These come first: they are rendered, and fill the memory of rendered pieces, which is limited.
   "card listings": (at) =>
     `http://de.kartenliebe.localhost/karten-designen/${pick(["", "hochzeit/", "made/"], at)}made-up-${at}/`,
   "sizes of one's own": (at) =>
@@ -67,7 +73,11 @@ const KINDS: Record<string, (at: number) => Address> = {
   }),
 };
 
-/** Asks for addresses of a kind, and says what that cost. */
+/**
+ * Asks for addresses of a kind.
+ *
+ * @returns what that cost.
+ */
 async function visit(addressOf: (at: number) => Address, from: number, count: number) {
   const before = await shop.instruments();
   for (let first = from; first < from + count; first += AT_ONCE) {
@@ -94,7 +104,7 @@ describe(`${runsText(13 * OF_EACH, 13 * SHORT)} made-up addresses of thirteen ki
     await visit(addressOf, 0, FIRST);
     const cost = await visit(addressOf, FIRST, runs(OF_EACH, SHORT));
     expect(cost.filter(([name, times]) => times > MOST[name])).toEqual([]);
-    // Looking at the memory takes longer than all else.
+    // Measuring the memory takes longer than everything else.
     if (!measuredAfter.includes(kind)) return;
     const { heap, buffers } = await shop.liveMemory();
     held.push(heap + buffers);

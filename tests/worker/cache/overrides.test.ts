@@ -7,14 +7,17 @@ import type { RunningShop } from "#tests/support/shop.ts";
 import { useSharedShop, useShop } from "#tests/support/use-shop.ts";
 
 const ORIGIN = "http://localhost";
-/** A busy machine keeps a page late. */
 
 async function ask(shop: RunningShop, path: string, headers: Record<string, string> = {}) {
   const reply = await shop.get(path, { headers });
   return { status: reply.status, cache: reply.headers.get("X-Cache") ?? "", html: await reply.text() };
 }
 
-/** The cookie of an operator, for whatever page of the host a browser sends it to. */
+/**
+ * Signs an operator in.
+ *
+ * @returns the cookie, which a browser sends to every page of the host.
+ */
 async function signIn(shop: RunningShop): Promise<string> {
   const reply = await shop.get(`${ORIGIN}/ops/sign-in`, {
     method: "POST",
@@ -57,7 +60,7 @@ describe("the debug mode, which is open to anyone", () => {
     await expect.poll(async () => (await ask(shop, "/leinwand")).cache).toMatch(/^HIT/);
     const stranger = { "CF-Connecting-IP": "203.0.113.7" };
     const caches: string[] = [];
-    // The platform counts by the clock's minute: one may end while these are asked.
+    // The platform counts by the clock's minutes, and one may end during these requests.
     for (let time = 0; time < 3 * MOST; time++)
       caches.push((await ask(shop, "/leinwand?_debug&disableCache", stranger)).cache);
     expect(caches.slice(0, 1)).toEqual(["BYPASS (override _debug)"]);
@@ -72,7 +75,7 @@ describe("the debug mode, which is open to anyone", () => {
   it("shares its number of times with the feature flags, which are open to anyone too", async () => {
     const stranger = { "CF-Connecting-IP": "203.0.113.9" };
     await expect.poll(async () => (await ask(shop, "/leinwand")).cache).toMatch(/^HIT/);
-    // The platform counts by the clock's minute: one may end while these are asked.
+    // The platform counts by the clock's minutes, and one may end during these requests.
     const caches: string[] = [];
     for (let time = 0; time < 3; time++) {
       for (let flag = 0; flag < MOST; flag++) await ask(shop, `/leinwand?feature=f${flag}&treatment=on`, stranger);

@@ -133,7 +133,7 @@ describe("isolates of one data centre", () => {
     await isolates.settle();
     isolates.stored.clear();
     const states = await Promise.all(addresses.map(async (address) => (await isolates.get(address))[0]));
-    // Sixteen megabytes hold fifteen of these: what is known of a page counts beside its bytes.
+    // Sixteen megabytes hold fifteen of these, as the record of each page counts beside its bytes.
     expect(states.filter((state) => state?.startsWith("HIT"))).toHaveLength(15);
   });
 });
@@ -148,10 +148,10 @@ describe("pages that are not there", () => {
     isolates.render = async () => MISSING;
     for (let at = 1; at <= 20; at++) {
       await isolates.get(`${PAGE}?format=${at}x1`);
-      // Kept behind the answer: those of two requests may end in either order.
+      // The page is kept behind the answer, and the work of two requests may end in either order.
       await isolates.settle();
     }
-    // The record of what the page differs by is there once.
+    // The record of the page's variants is stored once.
     expect(isolates.stored.size).toBe(before);
     isolates.stored.clear();
     expect((await isolates.get())[0]).toBe("HIT (0 s)");
@@ -174,7 +174,7 @@ describe("pages that are not there", () => {
     expect(isolates.stored.size).toBe(0);
     isolates.start();
     expect((await isolates.get())[2]).toBe(404);
-    // Another isolate's memory shows the old one once more, while it finds out.
+    // Another isolate shows the old page from its memory once more, while it finds out.
     expect((await earlier())[2]).toBe(200);
     await isolates.settle();
     expect((await earlier())[2]).toBe(404);

@@ -7,7 +7,7 @@ import { useShop } from "#tests/support/use-shop.ts";
 
 const shop = useShop({ vars: { STORY_MAX_AGE_SECONDS: "86400" } });
 
-/** An address that no other test has asked for: the page's formats are many, and each is a variant of it. */
+/** Returns an address that no other test has asked for. The page has many formats, and each is a variant of it. */
 const { leinwand, poster, echtglas } = OFFERED_FORMATS;
 const unused = [...new Set([...leinwand, ...poster, ...echtglas])];
 let format: string;
@@ -22,7 +22,7 @@ async function ask(address: string, init: { method?: string; headers?: Record<st
   return { reply, status: reply.status, cache: reply.headers.get("X-Cache"), body: await reply.text() };
 }
 
-/** Fills the cache: the page is there once its last byte was sent. */
+/** Fills the cache: a page is kept once its last byte was sent. */
 async function fill(address: string) {
   const first = await ask(address);
   await expect.poll(async () => (await ask(address)).cache).toMatch(/^HIT/);

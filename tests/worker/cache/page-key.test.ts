@@ -18,7 +18,7 @@ const reads: fc.Arbitrary<PageReads> = fc.record({
 });
 
 const sorted = (entries: object) => Object.entries(entries).sort(([a], [b]) => (a < b ? -1 : 1));
-/** A parameter without a value is as good as one that was never read. */
+/** Returns the meaning of a key: a parameter without a value is equal to one that was never read. */
 const meaning = (page: PageKeyParts, { query, flags }: PageReads) =>
   JSON.stringify([sorted(page), sorted(query).filter(([, value]) => value !== null), sorted(flags)]);
 

@@ -5,10 +5,10 @@ import { useShop } from "#tests/support/use-shop.ts";
 const EVIL = "evil.example";
 
 const shop = useShop();
-/** The same shop without a page cache: what every visitor should get. */
+/** The same shop without a page cache, which gives the pages that every visitor should get. */
 const plain = useShop({ vars: { PAGE_CACHE: "off" } });
 
-/** What someone sends first, for a page that nobody has asked for yet. */
+/** A request that an attacker sends first, for a page that nobody has asked for yet. */
 interface Trick {
   headers?: Record<string, string>;
   method?: string;

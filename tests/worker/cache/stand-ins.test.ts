@@ -6,7 +6,7 @@ const BOUND_MS = 3000;
 
 const isolates = useIsolates();
 
-/** The content service does not give the new story: pages are made of the one from before its publish. */
+/** Makes a page of the story from before its publish, as the content service does not give the new one. */
 const outage = async () => ({ asOf: 0, storyState: "stale-error" as const });
 const view = async () => {
   const [state] = await isolates.get();

@@ -9,7 +9,7 @@ const isolates = useIsolates();
 const SECOND = 1000;
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
-/** A page that another data centre has made for all, ten seconds ago. */
+/** Returns a page that another data centre made for all, ten seconds ago. */
 const shared = (changes: Partial<TieredPage> = {}): TieredPage => ({
   key: "http://de.poster.localhost/-/page/leinwand?build=b1&platform=web&data=spent",
   status: 200,
@@ -21,7 +21,10 @@ const shared = (changes: Partial<TieredPage> = {}): TieredPage => ({
   body: bytesOf("Für alle gemacht"),
   ...changes,
 });
-/** Starts an isolate whose tiered cache answers so, lets a page of it grow old while others are published, and asks for it twice. */
+/**
+ * Starts an isolate whose tiered cache gives this answer. A page of it grows old while others are published, and is asked
+ * for twice.
+ */
 async function refreshWith(answer: () => Promise<Response>, address = PAGE) {
   const asked: string[] = [];
   isolates.tier = {
@@ -35,7 +38,7 @@ async function refreshWith(answer: () => Promise<Response>, address = PAGE) {
   await isolates.settle();
   isolates.clock += 61 * SECOND;
   isolates.journal = appendPurge(isolates.journal, "changed", ["s:9"]);
-  // Of which KV has brought nothing yet.
+  // KV has not brought this announcement yet.
   isolates.latest = appendPurge(isolates.journal, "changed", ["s:8"]);
   const stale = await isolates.get(address);
   await isolates.settle();
@@ -94,7 +97,7 @@ describe("a page that is made anew behind the answer, where data centres share",
 });
 
 it("a page comes out of the tiered cache as it went in, whatever it is made of", async () => {
-  // No parameter, flag or header of the shop is called so, and no object holds it.
+  // No parameter, flag or header of the shop has this name, and no object holds it.
   const name = fc.string().filter((one) => one !== "__proto__");
   const texts = fc.dictionary(name, fc.string({ unit: "grapheme" }));
   const page = fc.record({

@@ -7,7 +7,11 @@ const MINUTE = 60_000;
 const isolates = useIsolates();
 
 describe("variants of a page", () => {
-  /** Asks until the page's bytes are kept, and says how the answer to a second request came about. */
+  /**
+   * Asks until the page's bytes are kept.
+   *
+   * @returns the cache state of the second answer.
+   */
   async function again(address: string): Promise<string | null> {
     await isolates.get(address);
     await isolates.settle();
@@ -153,7 +157,7 @@ describe("variants of a page", () => {
         await isolates.get(`${PAGE}?format=${values[at % 40]}&material=${values[Math.floor(at / 40)]}`);
         await isolates.settle();
       }
-      // The record, and what it names.
+      // The record, and the variants that it names.
       expect(isolates.stored.size).toBe(1 + (times === 1 ? 100 : 200));
     }
     isolates.start();

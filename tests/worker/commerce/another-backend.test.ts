@@ -7,7 +7,7 @@ import { allowedOverride } from "#worker/commerce/addresses.ts";
 
 const TOKEN = "token-of-the-shop";
 
-/** A backend where everything costs the same. */
+/** Starts a backend in which everything costs the same. */
 async function backendAt(cents: number): Promise<CommerceStandIn> {
   const price = { priceCurrent: cents, priceOriginal: cents, lowestPrice30Days: null };
   const prices = ["300x200", "600x400"].map((formatType) => ({ formatType, ...price }));
@@ -56,7 +56,7 @@ describe("each host", () => {
     expect((await look("http://at.poster.localhost/leinwand")).html).toContain("22,22");
     expect((await look("http://desktop.at.poster.localhost/d/leinwand")).html).toContain("22,22");
     expect((await look("http://it.poster.localhost/de/leinwand")).html).toContain("11,11");
-    // Euros are no price in Switzerland.
+    // A price in euros is no price in Switzerland.
     expect((await look("http://ch.poster.localhost/leinwand")).html).not.toMatch(/11[.,]11/);
     expect(headers[0]?.authorization).toBe(`Bearer ${TOKEN}`);
   });

@@ -14,7 +14,7 @@ const CALLS = {
 };
 type Name = keyof typeof CALLS;
 
-/** What waits for its reply until the test is over: a page that waited for it too would never come. */
+/** Replies that wait until the test is over: a page that waited for them would never come. */
 const late: ServerResponse[] = [];
 const BREAKDOWNS: Record<string, (response: ServerResponse) => unknown> = {
   "answers 500": (response) => json(response, {}, 500),
@@ -28,8 +28,8 @@ const BREAKDOWNS: Record<string, (response: ServerResponse) => unknown> = {
 };
 
 /**
- * Every view asks anew, and there is no last good reply: the copies are taken away. A late reply is waited for so long, and one that
- * comes from a busy machine too.
+ * Has every view ask anew, without a last good reply, as the copies are deleted. The time limit covers a late reply, also of
+ * a busy machine.
  */
 const priced = usePricedShop({ COMMERCE_REMEMBERED_MS: "0", COMMERCE_TIMEOUT_MS: "5000" });
 beforeEach(async () => {
@@ -43,13 +43,13 @@ afterEach(() => {
   for (const response of late.splice(0)) json(response, {});
 });
 
-/** Has one call answered in another way; all others by their contract. */
+/** Has one call answered in another way, and all others by their contract. */
 function broken(name: Name, answer: (response: ServerResponse) => unknown) {
   priced.commerce.answer = (request, response) =>
     request.url?.startsWith(CALLS[name]) ? answer(response) : priced.commerce.byContract(request, response);
 }
 let serial = 0;
-/** A page that no test has asked for. */
+/** Returns a page that no test has asked for. */
 const page = () => `/leinwand?format=300x200&material=${["leinwand", "acrylglas", "poster"][serial++ % 3]}`;
 const href = /href="\/configurator-photo-frame\/\?materialType=/;
 

@@ -13,7 +13,7 @@ export const order = endpoint({ ...stated, method: "POST", path: "/order/{id}", 
 export const asked = { articles: ["leinwand", "poster-gerahmt"] };
 export const ok: Answer = () => Response.json({ amount: 3490 });
 
-/** Asks and expects that to fail. */
+/** Expects a call to fail, and returns its error. */
 export async function failureOf(reply: Promise<unknown>): Promise<CommerceError> {
   const error = await reply.then(
     () => null,

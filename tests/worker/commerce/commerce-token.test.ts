@@ -10,7 +10,7 @@ const TOKEN = "what-the-backend-knows-the-shop-by";
 const services: ServiceStandIn[] = [];
 const heard = { commerce: [] as IncomingHttpHeaders[], others: [] as IncomingHttpHeaders[] };
 
-/** A service of the shop's that notes how it is asked. */
+/** Starts one of the shop's services, which notes the headers of its requests. */
 async function listen(headers: IncomingHttpHeaders[], body: unknown): Promise<string> {
   const service = await startService((request, response) => {
     headers.push(request.headers);

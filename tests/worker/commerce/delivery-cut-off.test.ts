@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-/** Sets the shop's clock, and looks at a page. */
+/** Sets the shop's clock, and views a page. */
 async function lookAt(path: string, atMs: number) {
   await shop.instruments({ aheadMs: atMs - Date.now() });
   const reply = await shop.get(path);

@@ -14,7 +14,7 @@ const OTHER = `${HOST}/themes/42/`;
 const MISSING = `${HOST}/themes/43/`;
 const ALIKE = `${HOST}/themes/44/`;
 const CHRISTENINGS = `${HOST}/themes/taufe/`;
-/** By two filters of which the design fits none, and by one. */
+/** Listings by two filters that the design does not fit, and by one of them. */
 const FILTERED = `${LIST}?color[]=rot&style[]=floral`;
 const COUNTING = `${LIST}?color[]=rot`;
 const CALENDARS = `${HOST}/fotokalender/`;
@@ -22,7 +22,7 @@ const PLAIN = `${HOST}/impressum/`;
 const MADE_NEW = "MISS (published)";
 
 const sold = new Map<string, string>();
-/** One is for another occasion: it is not among those that are like the others. */
+/** Returns the occasion of a card. Card 42 has another one, so it is not listed among those that are like the others. */
 const typeOf = (id: string) => (id === "42" ? "taufe" : "hochzeit");
 let commerce: CommerceStandIn;
 const shop = useShop(async () => {
@@ -86,11 +86,11 @@ describe("a changed design", () => {
     expect((await announce(changed(["41"], { facets }))).status).toBe(200);
     for (const page of [LIST, ONE, COUNTING]) expect(await cacheOf(page)).toBe(MADE_NEW);
     for (const page of [CHRISTENINGS, FILTERED, OTHER]) expect(await cacheOf(page)).toMatch(/^HIT/);
-    // It moves to another occasion: both are said.
+    // The card moves to another occasion, and the message names both.
     await warm(LIST);
     await announce(changed(["41"], { facets: { ...facets, type: ["hochzeit", "taufe"] } }));
     for (const page of [LIST, CHRISTENINGS]) expect(await cacheOf(page)).toBe(MADE_NEW);
-    // By what else it is found nobody knows.
+    // The message lacks the other facets, so the card may be in any list.
     await warm(...listed);
     await announce(changed(["41"], { facets: { color: ["blau"] } }));
     for (const page of [CHRISTENINGS, COUNTING, FILTERED]) expect(await cacheOf(page)).toBe(MADE_NEW);

@@ -29,7 +29,7 @@ const ENDPOINTS = [
 
 export const ok: Answer = () => Response.json({ name: "Fotobuch", margin: 0.4 });
 
-/** Asks the gateway of the Swiss wall-art shop; the backend behind it gives one answer, and may know the shop by a token, and count its calls. */
+/** Asks the gateway of the Swiss wall-art shop. The backend behind it gives one answer; a token and a rate limit are optional. */
 export async function call(
   target: string,
   init: RequestInit = {},

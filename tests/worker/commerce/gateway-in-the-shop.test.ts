@@ -57,7 +57,7 @@ describe("spec 000 §7: the shop's paths of services", () => {
 
   it("answer the calls of the public list, and none of the contract's others", async () => {
     for (const { path } of ENDPOINTS) {
-      // No call is asked as a DELETE: 405 says that it is known.
+      // No call takes a DELETE, so 405 says that the path is known.
       const reply = await shop.get(path.replace(/\{.*?\}/, "1"), { method: "DELETE" });
       const isPublic = PUBLIC_ENDPOINTS.some((endpoint) => endpoint.path === path);
       expect([path, reply.status]).toEqual([path, isPublic ? 405 : 404]);

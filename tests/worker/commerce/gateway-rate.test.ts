@@ -4,7 +4,7 @@ import type { AppDependencies } from "#worker/dependencies.ts";
 import { call, ok, problemOf, SET } from "./gateway-call.ts";
 
 describe("one network", () => {
-  /** As the platform counts: so many of each key. */
+  /** Makes a rate limit that counts as the platform does: so many of each key. */
   const rateOf = (limit: number) => {
     const counted = new Map<string, number>();
     return {

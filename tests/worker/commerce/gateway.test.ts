@@ -4,7 +4,7 @@ import { SESSION_MARKER } from "#domain/customer/customer.ts";
 import { call, json, ORIGIN, ok, problemOf, SET } from "./gateway-call.ts";
 import { type Answer, breakDown, status } from "./upstream.ts";
 
-/** Beside a session of the account system's stands that there is one. */
+/** The marker cookie, which says that a session of the account system exists. */
 const MARKED = `${SESSION_MARKER}=1`;
 const KNOWN = `session=1; ${MARKED}`;
 

@@ -10,7 +10,7 @@ let kv: ReturnType<typeof createLaggingKv>;
 let behind: Promise<unknown>[];
 let failures: unknown[];
 
-/** Another isolate, which remembers nothing; its clock may be ahead. */
+/** Opens another isolate, which remembers nothing. Its clock may be ahead. */
 function openIsolate(aheadMs = 0): LastGood {
   return createLastGood({
     kv: kv.at(0),

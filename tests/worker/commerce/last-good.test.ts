@@ -10,16 +10,16 @@ const PRICE = "10,09\u00a0€";
 const ANY_PRICE = /10,\d\d/;
 const HOUR = 3_600_000;
 
-/** The calculator's four, those of its options and the delivery among them, and two of the tiles below it. */
+/** The page's questions: four of the calculator, with those of its options and the delivery, and two of the tiles below it. */
 const QUESTIONS = 6;
 
-/** Far longer than a page takes on any machine: one that waited for it is told apart from one that did not. */
+/** A time limit far above the time of a page on any machine, so that a page that waited for it stands out. */
 const TIMEOUT_MS = 20_000;
 
 const off = { COMMERCE_REMEMBERED_MS: "0", PAGE_CACHE: "off" };
 const keysOf = async ({ shop }: ReturnType<typeof usePricedShop>) =>
   (await shop.STORIES.list({ prefix: "commerce:" })).keys.map(({ name }) => name);
-/** Has all that is kept be so old. */
+/** Makes all kept replies so old. */
 async function age(priced: ReturnType<typeof usePricedShop>, ms: number) {
   for (const name of await keysOf(priced)) {
     const { value, metadata } = await priced.shop.STORIES.getWithMetadata(name, "text");
@@ -28,7 +28,7 @@ async function age(priced: ReturnType<typeof usePricedShop>, ms: number) {
   }
 }
 
-/** Looks until so many replies are kept: on a busy machine KV gives up now and then. */
+/** Asks for a page until so many replies are kept, as KV gives up now and then on a busy machine. */
 const keep = (priced: ReturnType<typeof usePricedShop>, address: string, count: number) =>
   expect
     .poll(async () => {
@@ -108,7 +108,7 @@ describe("prices that are more than an hour old", () => {
         ? json(response, { ids: [design?.id] })
         : byContract(request, response);
     for (const page of PAGES) {
-      // A design's page goes without what cannot be had, and is kept whole once nothing is missing.
+      // A design's page is shown without the parts that are missing, and kept once nothing is missing.
       await expect.poll(async () => (await priced.look(page)).status).toBe(200);
       expect([page, await toldOn(page)]).toEqual([page, 0]);
     }

@@ -22,7 +22,7 @@ beforeEach(() => {
   shop.clearLogs();
 });
 
-/** Holds every answer back until it is released; `asked` is done at the first question. */
+/** Holds back every answer until it is released. `asked` resolves at the first question. */
 function holdBack() {
   const held: (() => Promise<void>)[] = [];
   const asked = Promise.withResolvers<void>();
@@ -37,17 +37,17 @@ function holdBack() {
   return {
     asked: asked.promise,
     held,
-    /** How many questions nobody waited for any more. */
+    /** Returns the number of questions whose asker has gone away. */
     leftOff: () => leftOff,
     release: async (count = held.length) => {
       if (count === held.length) commerce.answer = commerce.byContract;
-      // One that was left off has nobody to answer.
+      // A question whose asker has gone away has no reply to send.
       await Promise.allSettled(held.splice(0, count).map((answer) => answer()));
     },
   };
 }
 
-/** Opens a page as a browser does and reads until `text` has come. */
+/** Opens a page as a browser does, and reads until `text` has come. */
 async function openPage(path: string, text: string, signal?: AbortSignal) {
   // The local runtime's gzip holds everything back until the end; the edge's does not.
   const headers = { "Accept-Encoding": "identity" };
@@ -91,7 +91,7 @@ it("forgets a visitor who goes away, and takes it for nobody's fault", async () 
   // The calculator's questions and those of the tiles below it.
   await expect.poll(() => held.length).toBe(6);
   visitor.abort();
-  // That he went is found out by writing to him.
+  // The shop learns that the visitor has gone by writing to him.
   await release(2);
   await expect.poll(leftOff).toBe(4);
   await release();

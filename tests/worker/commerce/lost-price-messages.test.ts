@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { ARTICLES, createPriceWorld } from "#tests/support/price-world.ts";
 
 const SECOND = 1000;
-/** A page is so late at most where a message was lost (docs/freshness.md). */
+/** The longest time by which a page is late after a lost message (docs/freshness.md). */
 const LOST_MS = 305 * SECOND;
 
 it("a lost message is made up for by the next one of the article, which tells of both changes", async () => {
@@ -14,7 +14,7 @@ it("a lost message is made up for by the next one of the article, which tells of
   await lookAtAll();
   const was = (await world.view(0, "leinwand")).amounts;
   world.model.change("leinwand", world.clock);
-  // Its message is lost, so that the page is wrong within its bound.
+  // The message is lost, so the page is wrong, but within its limit.
   await world.pass(2 * SECOND);
   expect((await world.view(0, "leinwand")).amounts).toEqual(was);
   world.model.change("leinwand", world.clock);

@@ -13,7 +13,7 @@ const REFERENCE = "/web-api/calculator/reference";
 const TIMES = 3;
 const UNAVAILABLE = "Die Preise sind gerade nicht erreichbar.";
 
-/** Replies by the beginning of what is asked; all others by their contract. */
+/** Gives these replies by the beginning of the path, and all others by their contract. */
 function given(replies: Record<string, Reply>) {
   priced.commerce.answer = (request, response) => {
     const [, reply] = Object.entries(replies).find(([path]) => request.url?.startsWith(path)) ?? [];
@@ -94,7 +94,7 @@ it("nor on the overview, on a design's tile, on its page and in what that tells 
     [collageDesignGroup.path]: { currency: "eur", design },
     "/web-api/product-selection-photo-frame/price-article": own,
   });
-  // Without a story of all products the overview is the shop's own.
+  // Without a story for all products, the overview is the shop's own.
   await priced.shop.DB.exec("DELETE FROM stories WHERE full_slug = 'de-DE/products'");
   const overview = await priced.look("/products");
   expect(overview.html).toContain("12,34");
@@ -135,7 +135,7 @@ it("5,000 sizes are a page, and cost no more than their number", async () => {
     given({ [PRICES]: prices(formats), [REFERENCE]: reference(formats) });
   };
   const lookMs = async () => {
-    // The fastest of some: what else the machine does is none of the page's.
+    // The fastest of several counts, as the machine's other work is not the page's.
     let fastest = Number.POSITIVE_INFINITY;
     for (let time = 0; time < TIMES; time += 1) {
       const beganAtMs = performance.now();

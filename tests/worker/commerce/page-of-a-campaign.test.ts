@@ -6,7 +6,11 @@ import { usePricedShop } from "./priced-shop.ts";
 
 const priced = usePricedShop({ COMMERCE_REMEMBERED_MS: "60000" });
 
-/** A campaign that ends or starts soon: the backend has one price until then and another one after. @returns the instant. */
+/**
+ * Makes a campaign end or start soon: the backend has one price until then and another one afterwards.
+ *
+ * @returns the instant.
+ */
 function changeSoon(ms: number, before: number, after: number): number {
   const changesAtMs = Date.now() + ms;
   priced.cents.set("leinwand", before);

@@ -5,13 +5,13 @@ import { runs, runsText } from "#tests/support/runs.ts";
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
-/** Where a message was lost a page is so late at most (docs/freshness.md): five minutes, and what a reply is late by itself. */
+/** The longest delay of a page after a lost message (docs/freshness.md): five minutes, and the delay of a reply by itself. */
 const LOST_MS = 5 * MINUTE + 5 * SECOND;
-/** The backend may be so far behind its own webhook. */
+/** The longest delay of the backend behind its own webhook. */
 const BACKEND_LAG_MS = 8 * SECOND;
 
 const article = fc.constantFrom(...ARTICLES);
-// Mostly the same visitor at the same page: a page that grows old unseen is what messages are for.
+// Mostly the same visitor at the same page. A page that grows old unseen is what messages are for.
 const isolate = fc.constantFrom<number>(0, 0, 0, 1, 2, 3);
 const view = fc.record({
   do: fc.constant("view" as const),
@@ -39,14 +39,14 @@ type Step =
     ? One
     : never;
 
-/** Plays a schedule, and says of each page what is wrong with it. */
+/** Plays a schedule, and finds each page that is wrong. */
 class Schedule {
   readonly world: PriceWorld;
   readonly #late: { dueMs: number; deliver: () => Promise<unknown> }[] = [];
   #serial = 0;
-  /** Until then the backend was broken, or what was made of its last good replies may still be kept. */
+  /** The instant until which the backend was broken, or copies of its last good replies may still be kept. */
   #brokenUntilMs = Number.NEGATIVE_INFINITY;
-  /** Whether the backend was ever behind itself. */
+  /** The longest delay of the backend behind itself so far. */
   #lagMs = 0;
   readonly #boundMs: number;
 
@@ -229,7 +229,7 @@ describe("a webhook", () => {
     world.model.change("leinwand", world.clock);
     await world.hear(0, ["leinwand"], "a");
     await world.pass(2 * SECOND);
-    // The other data centre has not heard: the page is made of a reply in memory, shown, and made anew behind the answer.
+    // The other data centre has not heard of it: the page is made of a remembered reply, shown, and made anew behind the answer.
     expect(await world.view(1, "again")).toEqual({ cache: "MISS (first)", amounts: [before] });
     const after = await world.view(1, "again");
     expect(after.cache).toBe("HIT (0 s)");

@@ -12,18 +12,25 @@ const POSTER = "/poster";
 const CARDS = "http://de.kartenliebe.localhost/";
 const AUSTRIA = "http://at.poster.localhost/leinwand";
 
-/** What the next visitor of a page gets that was announced; one that is only over, as prices of ten seconds ago are, says so. */
+/**
+ * The cache state for the next visitor of an announced page. A page that has only expired, as prices of ten seconds ago do,
+ * has another one.
+ */
 const MADE_NEW = "MISS (published)";
 
 const priced = usePricedShop({ COMMERCE_REMEMBERED_MS: "60000" });
 const announce = (message: unknown, sent?: SentMessage) => announcePrices(priced.shop, message, sent);
 const cacheOf = async (address: string) => (await priced.look(address)).cache;
-/** Announces prices to channels. @returns the epochs at which they stand in the channels' journals. */
+/**
+ * Announces prices to channels.
+ *
+ * @returns the epochs of the announcement in the channels' journals.
+ */
 async function announceTo(channels: readonly Channel[], ...articles: string[]) {
   const { body } = await announce(pricesChanged(articles, { channels }));
   return (body as { epochs: Partial<Record<Channel, number>> }).epochs;
 }
-/** The prices in a channel's journal after an epoch and up to another; others write other things into it. */
+/** Returns the prices in a channel's journal after an epoch and up to another. Other tests write other entries into it. */
 async function pricesBetween(channel: Channel, after = 0, upTo = 0) {
   const read = async () => (await priced.shop.STORIES.get<PurgeJournal>(`journal:${channel}`, "json")) ?? EMPTY_JOURNAL;
   await expect.poll(async () => (await read()).epoch).toBeGreaterThanOrEqual(upTo);
@@ -47,7 +54,7 @@ describe("a changed price", () => {
     expect(canvas.cache).toBe(MADE_NEW);
     expect((await priced.look(`${CANVAS}?material=echtglas`)).html).toContain("77,77");
     expect(await cacheOf(AUSTRIA)).toBe(MADE_NEW);
-    // The home page has a tile that says from which price on.
+    // The home page has a tile with the lowest price.
     expect(await cacheOf("/")).toBe(MADE_NEW);
     for (const other of [POSTER, CARDS]) expect(await cacheOf(other)).not.toBe(MADE_NEW);
     await expect.poll(() => cacheOf(CANVAS)).toMatch(/^HIT/);
@@ -86,7 +93,7 @@ describe("a changed price", () => {
   it("in a burst of 500 messages is one change: every page is new once, and the next view is a hit", async () => {
     const replies = await Promise.all(Array.from({ length: 500 }, () => announce(pricesChanged(["acrylglas"]))));
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
-    // Prices that have just been announced hold for seconds: on a busy machine these may be over.
+    // Prices that were just announced hold for seconds, so on a busy machine they may have expired.
     expect(await cacheOf(CANVAS)).toMatch(/^MISS \((published|over)\)/);
     await expect.poll(() => cacheOf(CANVAS)).toMatch(/^HIT/);
     expect(await cacheOf(CARDS)).not.toBe(MADE_NEW);

@@ -8,20 +8,20 @@ import { useShop } from "#tests/support/use-shop.ts";
 
 const FORMATS = ["300x200", "600x400"];
 
-/** A shop on a commerce backend whose prices a test has in its hands. */
+/** Starts a shop on a commerce backend whose prices are in a test's hands. */
 export function usePricedShop(vars: Record<string, string> = {}) {
   const priced = {
     commerce: undefined as unknown as CommerceStandIn,
     shop: undefined as unknown as RunningShop,
-    /** What the articles cost, in cents. */
+    /** The prices of the articles, in cents. */
     cents: new Map<Article, number>(ARTICLES.map((article, at) => [article, 1000 + at])),
     validUntil: null as string | null,
-    /** A page's state in the cache and its text. */
+    /** Returns a page's cache state, status and text. */
     look: async (address: string) => {
       const reply = await priced.shop.get(address);
       return { cache: reply.headers.get("X-Cache") ?? "", status: reply.status, html: await reply.text() };
     },
-    /** Asks until the page is kept. */
+    /** Asks for each page until it is kept. */
     warm: async (...addresses: string[]) => {
       for (const address of addresses) {
         for (let attempt = 0; attempt < 50; attempt++) if ((await priced.look(address)).cache.startsWith("HIT")) break;

@@ -5,7 +5,7 @@ import { createAsk } from "#worker/commerce/ask.ts";
 import { createReplyMemory } from "#worker/commerce/reply-memory.ts";
 import { asked, failureOf, order, prices } from "./calls.ts";
 
-/** Views of one isolate, with the clock in a test's hands. */
+/** Returns an isolate that views ask, with the clock in a test's hands. */
 function startIsolate(longestMs = 5000) {
   const isolate = { clock: 0, amount: 100, requests: 0, status: 200 };
   const upstream = {

@@ -7,7 +7,7 @@ const UNAVAILABLE = "Die Preise sind gerade nicht erreichbar.";
 
 let service: ServiceStandIn;
 
-/** A shop one of whose services is `service`. */
+/** Starts a shop that has `service` as one of its services. */
 function useShopOn(options: (url: string) => ShopOptions): RunningShop {
   const shop = useShop(async () => {
     service = await startService((_, response) => json(response, {}, 500));
@@ -59,7 +59,7 @@ describe("commerce is down", () => {
       "/acrylglas?material=acrylglas&format=900x600&bohrung=ecken",
       "materialType=acrylglas&formatType=900x600&optionTypes[bohrung]=ecken&locale=de-DE",
     ],
-    // A size that nobody knows, and an option of another material.
+    // A size that is unknown, and an option of another material.
     ["/acrylglas?material=aludibond&format=901x600&druckverfahren=fineart", "materialType=aludibond&locale=de-DE"],
     ["/acrylglas?size=710x440", "materialType=acrylglas&formatType=710x440&locale=de-DE"],
     ["/poster?format=900x600", "materialType=poster&formatType=600x900&locale=de-DE"],

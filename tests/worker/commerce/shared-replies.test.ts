@@ -5,7 +5,7 @@ import { createAsk } from "#worker/commerce/ask.ts";
 import { createSharedReplies } from "#worker/commerce/reply-memory.ts";
 import { asked, failureOf, prices as own } from "./calls.ts";
 
-/** What its contract lets anybody keep. */
+/** A call whose contract lets anybody keep its replies. */
 const prices = endpoint({ ...own, maxAgeSeconds: 60 });
 
 let clock: number;
@@ -29,7 +29,7 @@ const upstream = {
   },
 };
 
-/** A view of its own, which may disconnect. */
+/** Opens a view of its own, which may disconnect. */
 function view({ timeoutMs = 60_000, service = { upstream, endpoint: "http://commerce.test" } } = {}) {
   const visitor = new AbortController();
   const readJournal = async () => ({ ...EMPTY_JOURNAL, epoch });

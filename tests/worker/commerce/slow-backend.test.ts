@@ -25,7 +25,7 @@ const start = async (vars: Record<string, string>) => {
 };
 afterAll(() => commerce.close());
 
-/** Holds back every answer to a question that is not among these, until it is released. */
+/** Holds back every answer, except to questions for which `isAnswered` is true, until it is released. */
 function holdBack(isAnswered: (url: string) => boolean = () => false) {
   const held: [IncomingMessage, ServerResponse][] = [];
   commerce.answer = (request, response) =>
@@ -41,7 +41,11 @@ function holdBack(isAnswered: (url: string) => boolean = () => false) {
 
 const isGate = (url: string) => url.startsWith(designIds.path) || (url.startsWith(themes.path) && url.includes("ids"));
 
-/** A page as a browser reads it: its status and what has come of it when `text` has. */
+/**
+ * Reads a page as a browser does.
+ *
+ * @returns its status, and what has come of it when `text` has.
+ */
 async function openPage(origin: URL, path: string, text: string) {
   const reply = await fetch(new URL(path, origin), { headers: { "Accept-Encoding": "identity" } });
   const reader = reply.body?.getReader();
@@ -100,7 +104,7 @@ describe("while the backend holds back its prices", () => {
     await release();
     for (const html of await Promise.all(opened.map((page) => page.text()))) expect(html).toMatch(PRICE);
     expect(new Set(commerce.paths).size).toBe(6);
-    // Who comes when a call is 800 ms old asks anew: a machine that stands still may let some.
+    // A view that comes when a call is 800 ms old asks anew, which may happen on a machine that stalls.
     expect(commerce.paths.length).toBeLessThan(40);
     expect(shop.logs().filter(({ level }) => level === "error" || level === "fatal")).toEqual([]);
   });

@@ -4,7 +4,7 @@ import { createAsk } from "#worker/commerce/ask.ts";
 export type Answer = (request: Request) => Promise<Response> | Response;
 
 /**
- * One view's `ask` at a backend that gives these answers in turn; a request beyond them fails.
+ * Makes the `ask` of one view, at a backend that gives these answers in turn. A request beyond them fails.
  *
  * @returns `requests` are those that went out.
  */

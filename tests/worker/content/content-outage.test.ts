@@ -7,7 +7,10 @@ import { startShop } from "#tests/support/shop.ts";
 import { useShop } from "#tests/support/use-shop.ts";
 
 const PAGES = ["/", "/leinwand", "http://at.poster.localhost/leinwand", "/leinwand/_payload.json"];
-/** Far more than the second that a page may wait for its new story, and its shell for another: a clock in a test's hands holds those. */
+/**
+ * A limit far above the second that a page may wait for its new story, and another for its shell, which tests with a clock
+ * cover.
+ */
 const LONGEST_MS = 15_000;
 
 const published: PublishedStories = new Map([
@@ -41,7 +44,7 @@ function works() {
   };
 }
 
-/** Works but for one story. */
+/** Has the service work, except for one story. */
 function worksWithout(slug: string) {
   works();
   const { answer } = storyblok;

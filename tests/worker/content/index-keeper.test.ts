@@ -9,16 +9,16 @@ const HOUR = 3_600_000;
 
 let clock: number;
 let journal: PurgeJournal;
-/** The published stories, by id: when each was published. */
+/** The published stories: the date of publication by id. */
 let published: Map<number, string>;
-/** How many of them, the last, the index leaves out. */
+/** The number of stories, the last ones, that the index leaves out. */
 let hidden: number;
 let asked: number[];
-/** Called before a page of the index is answered. */
+/** Runs before a page of the index is answered. */
 let beforePage: (page: number) => void | Promise<void>;
 let told: KnownSlugs[];
 let tell: () => Promise<void>;
-/** Waits that end at once. */
+/** Tells whether a wait of so many milliseconds ends at once. */
 let isOver: (ms: number) => boolean;
 let storage: ReturnType<typeof createObjectState>;
 let keeper: IndexKeeper;

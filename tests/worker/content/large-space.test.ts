@@ -6,20 +6,23 @@ import { runs, runsText } from "#tests/support/runs.ts";
 import { type RunningShop, startShop } from "#tests/support/shop.ts";
 
 const STORIES = runs(50_000, 10_000);
-/** A page of the index has a hundred stories. */
+/** The number of pages of the index, which have a hundred stories each. */
 const PAGES = STORIES / 100;
-/** One story in ten is German, and a part of the sitemap has a thousand. */
+/** The parts of the German sitemap: one story in ten is German, and a part has a thousand. */
 const PARTS = STORIES / 10 / 1000;
-/** The platform gives an isolate 128 MB; finished pages and copies of stories need the rest. */
+/**
+ * The limit of the index in an isolate, of the 128 MB that the platform gives. Finished pages and copies of stories need the
+ * rest.
+ */
 const MOST_MEGABYTES = 64;
 const HOST = "http://de.poster.localhost";
 const SECRET = "large-secret";
-/** Readings are a few seconds on a machine that does nothing else. */
+/** The wait for a reading, which takes a few seconds on an idle machine. */
 const LONG = { timeout: 60_000, interval: 200 };
 
 let space: LargeSpace;
 let shop: RunningShop;
-/** The index of both channels' spaces is this one: an isolate has two of them to hold. */
+/** Both channels' spaces have this index, so an isolate holds two of them. */
 beforeAll(async () => {
   space = await startLargeSpace(STORIES);
   const vars = { CONTENT_URL: space.url, STORYBLOK_WEBHOOK_SECRET_POSTER: SECRET };
@@ -104,7 +107,7 @@ describe(`a space of ${runsText(50_000, 10_000)} stories`, { timeout: 90_000 }, 
   it("that loses a story while it is read takes no other one away", async () => {
     for (const id of [50, 3000]) expect((await view(id)).status).toBe(200);
     const before = (await journal()).epoch;
-    // Whatever stands behind it moves up: the first of the next page is on the one that was read already.
+    // All stories behind it move up, so that the first one of the next page is now on the page that was read already.
     space.beforePage = (page) => {
       if (page === PAGES / 2) space.remove(50);
     };

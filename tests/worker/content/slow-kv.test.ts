@@ -6,7 +6,7 @@ import { fails, hangs, type Kept, type Part, startIsolate, takes, works } from "
 
 const LONGEST_MS = 3000;
 
-/** A host of its own stories, and those that fall back. */
+/** Views of a host with stories of its own, and of hosts that fall back to others. */
 const VIEWS = [
   "http://de.poster.localhost/leinwand",
   "http://at.poster.localhost/leinwand",
@@ -40,7 +40,7 @@ beforeEach(() => {
 });
 
 const kepts = new Map<string, Promise<Kept>>();
-/** The KV of a shop that has been looked at. */
+/** Returns the KV of a shop that has served a page. */
 async function keptBy(url: string): Promise<Kept> {
   const filling = kepts.get(url) ?? fillKv(url);
   kepts.set(url, filling);
@@ -61,7 +61,7 @@ describe("a KV that was slow once", () => {
     const isolate = await startIsolate({ kept: await keptBy(url), published: PUBLISHED, faultOf: kvTakes(800) });
     expect((await isolate.look(url)).status).toBe(200);
     expect(isolate.asked.filter((one) => one.startsWith("content"))).not.toEqual([]);
-    // One of them finds out whether KV is well again, and is not waited for.
+    // One of the readings finds out whether KV is well again, and is not waited for.
     expect(isolate.asked.filter((one) => one.startsWith("KV story:")).length).toBeLessThanOrEqual(1);
   });
 
@@ -69,7 +69,7 @@ describe("a KV that was slow once", () => {
     const isolate = await startIsolate({ kept: await keptBy(url), published: PUBLISHED, faultOf: kvTakes(800) });
     await isolate.look(url);
     isolate.faultOf = () => works;
-    // Another page of the isolate: its journal is due.
+    // Another page of the isolate asks for the journal, which is due.
     aheadMs += 2000;
     await isolate.look("http://be.poster.localhost/nichts");
     isolate.asked.length = 0;

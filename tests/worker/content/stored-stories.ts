@@ -14,14 +14,14 @@ import { createStoryIndexes } from "#worker/content/story-index.ts";
 import { createStoryStore } from "#worker/content/story-store.ts";
 import { LIMITS_MS } from "#worker/limits/limits.ts";
 
-/** Younger than this a copy asks nobody. */
+/** The age in milliseconds below which a copy is shown without asking. */
 export const FRESH_MS = 15_000;
-/** After a failure old copies are shown without asking for this long. */
+/** The time in milliseconds after a failure in which old copies are shown without asking. */
 export const BACKOFF_MS = 2000;
 
 type StoriesKv = Parameters<typeof createStoryCopies>[0]["kv"];
 
-/** The story store on a real KV, with a content service, a journal and a clock that a test has in its hands. */
+/** Returns the story store on a real KV, with a content service, a journal and a clock in a test's hands. */
 export function storedStories() {
   const shop = useShop({ unseeded: true });
   let behind: Promise<unknown>[] = [];
@@ -30,29 +30,29 @@ export function storedStories() {
   };
   const stories = {
     clock: 0,
-    /** The paths that the content service was asked for, the index apart. */
+    /** The paths that the content service was asked for, without the index. */
     asked: [] as string[],
-    /** How often the content service was asked for its index. */
+    /** The number of times that the content service was asked for its index. */
     indexed: 0,
     logged: [] as Record<string, unknown>[],
-    /** What the content service has, by full slug. */
+    /** The stories of the content service, by full slug. */
     published: new Map() as PublishedStories,
     journal: EMPTY_JOURNAL as PurgeJournal,
-    /** The version that the content service's replies are of. */
+    /** The version of the space in the content service's replies. */
     spaceVersion: 1,
-    /** Set, the content service answers every request with it. */
+    /** The content service's answer to every request while it is set; null while the service works. */
     outage: null as ((request: Request) => Response | Promise<Response>) | null,
-    /** The waits that were begun, in milliseconds. Retries wait no time; timeouts end where a test says so. */
+    /** The waits that were begun, in milliseconds. Retries do not wait; timeouts end when a test says so. */
     waits: [] as number[],
     isTimedOut: false,
     kv: () => shop.STORIES,
-    /** An isolate: its own memory on the same KV. The first is the one that `read` asks. */
+    /** The isolates, each with a memory of its own on the same KV. `read` asks the first one. */
     isolates: [] as ReturnType<typeof isolate>[],
     read: async (slug: string, locale: Locale = "de-DE", channel: Channel = "poster") =>
       titleOf(await stories.reading(slug, locale, channel)),
     reading: (slug: string, locale: Locale = "de-DE", channel: Channel = "poster", isolate = 0) =>
       stories.isolates[isolate]?.store.read({ channel, locale, slug }, waitUntil) as Promise<StoryReading>,
-    /** Waits for what outlives the answers, and for what that starts. */
+    /** Waits for the work that outlives the answers, and for the work that this starts. */
     settle: async () => {
       while (behind.length > 0) await Promise.all(behind.splice(0).map((work) => work.catch(() => null)));
     },
@@ -60,7 +60,7 @@ export function storedStories() {
 
   const wait = (ms: number) => {
     stories.waits.push(ms);
-    // The index's object is in this world too, and gives up first.
+    // The object of the index is in this world too, and gives up first.
     const isOver = stories.isTimedOut && ms !== LIMITS_MS.indexRead;
     return ms < 500 || isOver ? Promise.resolve() : new Promise<void>(() => {});
   };
@@ -143,7 +143,7 @@ export function storedStories() {
   return stories;
 }
 
-/** The title of the story that was read; null where there is none. */
+/** Returns the title of the story that was read; null if there is none. */
 export function titleOf({ story }: StoryReading): unknown {
   return story?.content.title ?? null;
 }

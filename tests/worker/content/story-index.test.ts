@@ -6,7 +6,7 @@ import { BACKOFF_MS, FRESH_MS, storedStories } from "./stored-stories.ts";
 
 const stories = storedStories();
 
-/** A shop that has been asked before: its index is there. */
+/** Prepares a shop that has been asked before, so that its index exists. */
 beforeEach(async () => {
   stories.published
     .set("de-DE/home", { title: "Start", id: 1 })

@@ -31,7 +31,7 @@ describe("a content service that", () => {
       expect([titleOf(reading), reading.state]).toEqual(["Alt (poster)", "stale-error"]);
       expect(reading.asOf).toBeLessThan(stories.journal.epoch);
     }
-    // The first asks once more where that may help; after its failure nobody is kept waiting for the next one.
+    // The first view asks once more if that may help. After its failure, no later view has to wait.
     expect(stories.asked).toHaveLength(requests);
     stories.clock += BACKOFF_MS;
     await stories.reading("leinwand");

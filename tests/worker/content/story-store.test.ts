@@ -117,7 +117,7 @@ describe("a locale without the story", () => {
     stories.published.set("de-DE/nichts", "Doch");
     expect(await stories.read("nichts")).toBeNull();
     stories.clock += FRESH_MS + 1;
-    // The index is read anew behind this answer, and announces what it shows.
+    // The index is read anew behind this answer, and its changes are announced.
     expect(await stories.read("nichts")).toBeNull();
     await stories.settle();
     expect(await stories.read("nichts")).toBe("Doch (poster)");

@@ -5,15 +5,15 @@ import { oneOf, runs, runsText } from "#tests/support/runs.ts";
 import { INDEX_REMEMBERED_MS } from "#worker/content/index/known-slugs.ts";
 import { JOURNAL_REMEMBERED_MS } from "#worker/publish/journal.ts";
 
-/** As long as a slug may be, nearly. */
+/** A length of slugs, nearly the longest that is allowed. */
 const LONG_SLUG = 290;
 const TOO_LONG = 8000;
-/** An isolate's own memory, without a page. */
+/** The most memory of an isolate, apart from pages. */
 const MOST_MEGABYTES = 32;
 
 let shop: ProductionShop;
 let path: string;
-/** What the content service was asked for. */
+/** The paths that the content service was asked for. */
 const asked: string[] = [];
 beforeAll(async () => {
   const space = await listSpace(300);
@@ -24,7 +24,7 @@ beforeAll(async () => {
   };
   shop = await startProductionShop({
     ...{ backend, isInstrumented: true, isInspected: true, isWithoutFiles: true },
-    // As many as Storyblok takes.
+    // The rate that Storyblok allows.
     vars: { CONTENT_REQUESTS_PER_SECOND: "5" },
   });
   await (await shop.get("/nichts")).text();
@@ -34,9 +34,9 @@ beforeAll(async () => {
 afterAll(() => shop?.close());
 
 const longSlug = (at: number) => `${"x".repeat(LONG_SLUG)}${at}`;
-/** As many as come at once while something fails, which takes a second each time; a thousand where there is time. */
+/** The number of visitors who come at once while something fails, which takes a second each time; a thousand in a long run. */
 const CROWD = runs(MISSING_VIEWS, 40);
-/** Asks for as many addresses at once. */
+/** Asks for `CROWD` addresses at once. */
 const crowd = (addressOf: (at: number) => string) =>
   Promise.all(
     Array.from({ length: CROWD }, async (_, at) => {
@@ -45,7 +45,11 @@ const crowd = (addressOf: (at: number) => string) =>
       return reply.status;
     }),
   );
-/** Asks for so many addresses, a hundred at once. @returns the statuses that there were. */
+/**
+ * Asks for so many addresses, a hundred at a time.
+ *
+ * @returns the statuses of the answers.
+ */
 async function visitMany(count: number, addressOf: (at: number) => string) {
   const statuses = new Set<number>();
   for (let first = 0; first < count; first += 100) {
@@ -59,7 +63,7 @@ async function visitMany(count: number, addressOf: (at: number) => string) {
   return [...statuses];
 }
 
-/** As many where time is short. */
+/** The number of views in a short run. */
 const FEWER = 150;
 
 it.each([
@@ -72,7 +76,7 @@ it.each([
     const startMs = performance.now();
     const { megabytes, kvReads, indexReads, cpu: __, ...counts } = await askForMissing(shop, slugOf, { views });
     expect(counts).toEqual({ answered: views, objectCalls: 0, contentCalls: 0 });
-    // The index is looked at again every ten seconds, the journal every second.
+    // The index is read again every ten seconds, the journal every second.
     const lastedMs = performance.now() - startMs;
     expect(indexReads).toBeLessThanOrEqual(1 + Math.floor(lastedMs / INDEX_REMEMBERED_MS));
     expect(kvReads).toBeLessThan(5 + lastedMs / JOURNAL_REMEMBERED_MS);
@@ -97,7 +101,10 @@ it("they push out nothing of what pages need: a page that was there is there, an
   expect(heap + buffers).toBeLessThan(MOST_MEGABYTES);
 });
 
-/** What a view may take is a second for KV's reply, and 2.5 for the content service's; the rest is a machine's that does much else. */
+/**
+ * The time limit of all views. Each may take a second for KV's reply, and 2.5 for the content service's; a busy machine
+ * needs the rest.
+ */
 const LONGEST_MS = 60_000;
 /** The requests that a space takes in a second. */
 const MOST_CALLS = 5;
@@ -114,12 +121,12 @@ it.each(oneOf(2, ["fails", "hangs", "is unreachable", "is cut"] as const))(
     expect(lastedMs).toBeLessThan(LONGEST_MS);
     expect([...statuses].filter((status) => status !== 404 && status !== 503)).toEqual([]);
     const during = await shop.instruments();
-    // It is left alone for two seconds each time; the start of the shop may have asked already.
+    // It is not asked for two seconds after each failure. The start of the shop may have asked already.
     expect(during.indexReads).toBeLessThanOrEqual(1 + (performance.now() - restartedMs) / 2000);
     expect(during.contentCalls).toBeLessThan(MOST_CALLS * (1 + lastedMs / 1000));
     await shop.instruments({ indexFault: "none", aheadMs: 10_000, indexReads: 0 });
     expect(new Set(await crowd((at) => `hier-${at}`))).toEqual(new Set([404]));
-    // Once more where its object has told KV anew meanwhile.
+    // A second reading is possible if the index's object has told KV anew meanwhile.
     expect((await shop.instruments()).indexReads).toBeLessThanOrEqual(2);
     expect(asked.filter((path) => path.includes("hier-"))).toEqual([]);
   },

@@ -13,7 +13,7 @@ it("each field says its first fault in the shop's words, in the order of the sch
   expect(error && [...faultsOf(error)]).toEqual([
     ["name", "form/leave-empty"],
     ["email", "newsletter/invalid"],
-    // The library's own words are English and for programmers.
+    // The library's own words are English, and written for programmers.
     ["age", "form/invalid"],
   ]);
 });

@@ -9,7 +9,7 @@ const PATH = "/newsletter-subscribe";
 const URL_ENCODED = "application/x-www-form-urlencoded";
 
 let visitors = 0;
-/** Posts a form as a browser does; each time from an address of its own unless one is given. */
+/** Posts a form as a browser does, each time from another network address unless one is given. */
 function post(
   fields: Record<string, string> | string,
   { to = HOST + PATH, headers = {} as Record<string, string> } = {},
@@ -25,7 +25,11 @@ const subscriptions = async (email: string) =>
       .bind(email)
       .all()
   ).results;
-/** Signs up, and gives the token in the mail's link. */
+/**
+ * Signs up.
+ *
+ * @returns the token in the mail's link.
+ */
 async function mailedToken(email: string, under = HOST) {
   await post({ email }, { to: under + PATH });
   const plain = await shop.DB.prepare("SELECT plain FROM outbox WHERE recipient = ?")
@@ -109,7 +113,7 @@ describe("the newsletter's form", () => {
     expect(html).toContain('<p class="fault" id="field-email-fault">');
     expect(html).toContain('value="&quot;&gt;&lt;b&gt;mia@"');
     expect(html).not.toContain("secret-token");
-    // What is wrong stands before the fields.
+    // The list of faults comes before the fields.
     expect(html.indexOf('role="alert"')).toBeLessThan(html.indexOf('id="field-email"'));
     expect((await post({})).status).toBe(422);
   });
@@ -133,7 +137,7 @@ describe("the newsletter's form", () => {
       "/newsletter-subscribe",
     ],
     ["http://gb.poster.localhost/newsletter-subscribe", "This email address is incomplete.", "/newsletter-subscribe"],
-    // Spelled otherwise than the shop does: a posted form is not redirected.
+    // A posted form is not redirected, even if its address has another spelling than the shop's.
     [
       "http://de.kartenliebe.localhost/Newsletter-Subscribe",
       "Diese E-Mail-Adresse ist unvollständig.",
@@ -149,7 +153,7 @@ describe("the newsletter's form", () => {
       "Diese E-Mail-Adresse ist unvollständig.",
       "/d/newsletter-subscribe",
     ],
-    // Another country's language is not spoken here.
+    // A language of another country, which this shop does not have.
     [
       "http://de.poster.localhost/fr/newsletter-subscribe",
       "Diese E-Mail-Adresse ist unvollständig.",
@@ -221,7 +225,7 @@ describe("the newsletter's form", () => {
     for (const [path, action] of [
       ["http://de.kartenliebe.localhost/", "/newsletter-subscribe"],
       [`${HOST}/leinwand`, "/leinwand/newsletter-subscribe"],
-      // What nobody has shows the frame of the home page: a stranger's words are in none of its addresses.
+      // A missing page shows the shell of the home page, so that a stranger's words are in none of its addresses.
       [`${HOST}/there-is-no-such-page`, "/newsletter-subscribe"],
     ] as const) {
       const html = await (await shop.get(path)).text();

@@ -10,7 +10,7 @@ const STORY = {
   content: { component: "page", title: "Aus dem Dienst", body: [] },
 };
 
-/** The content service, which has one story. */
+/** A content service with one story. */
 const backend = {
   fetch: async (request: Request) => {
     const { pathname } = new URL(request.url);
@@ -24,7 +24,7 @@ const object = (answer: () => Promise<Response>) => ({ idFromName: () => "id", g
 const failing = () => Promise.reject(new Error("KV is down"));
 const never = () => new Promise<never>(() => {});
 
-/** The built worker in this process, on a platform whose parts a test breaks. */
+/** Starts the built worker in this process, on a platform whose parts a test breaks. */
 async function startWorker(parts: Record<string, unknown>) {
   const worker = await importBuiltWorker();
   const env = {

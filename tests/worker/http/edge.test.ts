@@ -106,7 +106,7 @@ describe("hardening", () => {
     shop.clearLogs();
     const id = (await shop.get("/gibt-es-nicht")).headers.get("X-Request-Id");
     const requests = () => shop.logs().filter(({ event }) => event === "request");
-    // The worker's output is on its way for a moment.
+    // The worker's output arrives after a moment.
     await expect
       .poll(requests)
       .toEqual([expect.objectContaining({ requestId: id, status: 404, path: "/gibt-es-nicht", host: "localhost" })]);

@@ -15,7 +15,7 @@ describe("an address that a service names", () => {
     ["https://inner.example.", `${SHOP}/`],
     ["https://user:secret@inner.example/x", `${SHOP}/x`],
     ["https://inner.example//evil.example/x", `${SHOP}//evil.example/x`],
-    // Other origins, and addresses without one, are the service's to choose.
+    // The service may choose other origins, and addresses without one.
     ["https://pay.example/x", "https://pay.example/x"],
     ["https://inner.example.evil.example/", "https://inner.example.evil.example/"],
     ["https://inner.example:9000/x", "https://inner.example:9000/x"],

@@ -5,7 +5,7 @@ import { oneOf } from "#tests/support/runs.ts";
 const LONGEST_MS = 3000;
 const OPERATOR = "operators-of-this-test";
 
-/** All that a page, a picture or an operator is made by; of a backend the service that is asked. */
+/** All parts from which a page, a picture or an operator's answer is made. For a backend, the service that is asked. */
 const PARTS: Record<string, Omit<Fault, "mode">> = {
   nothing: { binding: "nothing" },
   "the journal's object": { binding: "JOURNAL" },
@@ -26,7 +26,7 @@ const PARTS: Record<string, Omit<Fault, "mode">> = {
 };
 const PART_NAMES = Object.keys(PARTS);
 
-/** Hosts, of which AT, CH and BE fall back to other locales' stories. */
+/** Pages of several hosts, of which AT, CH and BE fall back to other locales' stories. */
 const PAGES = [
   "http://de.poster.localhost/leinwand",
   "http://at.poster.localhost/leinwand",
@@ -45,7 +45,7 @@ interface Seen {
 }
 
 async function look(shop: FaultyShop, part: string, page: string, cookie: string) {
-  // The isolates share the platform's cache here: a port for each keeps their pages apart.
+  // The isolates share the platform's cache here. Each has a port, which keeps their pages apart.
   const address = new URL(page);
   address.port = String(8000 + PART_NAMES.indexOf(part));
   const startedAtMs = performance.now();
@@ -75,7 +75,7 @@ async function signIn(shop: FaultyShop, part: string): Promise<string> {
   return reply.headers.get("Set-Cookie")?.split(";", 1)[0] ?? "";
 }
 
-/** Everything in an isolate that has nothing at hand, then once it has, while one part is out of order. */
+/** Looks at everything while one part is out of order: in an isolate that has no copies, and again once it has. */
 async function lookAtEverything(shop: FaultyShop, part: string, mode: Mode): Promise<Seen[]> {
   const fault = { ...(PARTS[part] as Fault), mode };
   const cookie = await signIn(shop, part);
@@ -92,11 +92,14 @@ async function lookAtEverything(shop: FaultyShop, part: string, mode: Mode): Pro
   return [...cold, ...(await lookAtAll("warm"))];
 }
 
-/** How long a view may take: three seconds, and what the machine needs for the same views while nothing is wrong. */
+/**
+ * Returns the time limit of a view: three seconds, and the time that the machine needs for the same views while nothing is
+ * wrong.
+ */
 const longestOf = (table: ReadonlyMap<string, Seen[]>) =>
   LONGEST_MS + Math.max(...(table.get("nothing") ?? []).map(({ ms }) => ms));
 
-/** A busy machine takes its time: of three tries the last counts. */
+/** Measures parts, up to three times as a busy machine is slow. The last try counts. */
 async function measure(parts: readonly string[], mode: Mode): Promise<Map<string, Seen[]>> {
   const table = new Map<string, Seen[]>();
   let left = parts;
@@ -104,7 +107,7 @@ async function measure(parts: readonly string[], mode: Mode): Promise<Map<string
     const vars = { OPS_TOKEN: OPERATOR, TIERED_CACHE: "on", STORY_MAX_AGE_SECONDS: "86400" };
     const shop = await startFaultyShop(left.map(nameOf), vars);
     try {
-      // What all isolates ask has been asked before.
+      // Answers that all isolates share are asked for beforehand.
       for (const page of PAGES) await (await shop.get(page)).arrayBuffer();
       for (const part of left) table.set(part, await lookAtEverything(shop, part, mode));
     } finally {
@@ -118,7 +121,7 @@ async function measure(parts: readonly string[], mode: Mode): Promise<Map<string
 
 const MODES = ["hangs", "fails", "slow"] as const;
 
-/** Each part is out of order in one way, by turns; in every way with --long. */
+/** Tests each part in one fault mode, by turns; in every mode with --long. */
 describe.each(MODES)("while it is out of order (%s)", (mode) => {
   const [nothing = "", ...others] = PART_NAMES;
   const parts = [nothing, ...oneOf(MODES.length, others, MODES.indexOf(mode))];

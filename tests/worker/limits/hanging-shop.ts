@@ -12,7 +12,7 @@ export let assets: ServiceStandIn;
 export let picture: Buffer;
 let serial = 0;
 
-/** The shop whose parts hang, with an asset service of its own. */
+/** Starts the shop whose parts hang, with an asset service of its own. */
 export async function startShop(): Promise<void> {
   picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: "#a40" } })
     .png()
@@ -35,7 +35,7 @@ export function sendPicture(_: unknown, response: Parameters<ServiceStandIn["ans
 /** Pages that no test and no isolate has asked for. */
 export const NEVER_SEEN = ["nachhaltigkeit", "versand"];
 export const newPicture = () => `/media/319.webp/f/287216594031001/40x30/${++serial}/bild.png`;
-/** Each is a message of its own: the same one again would be a replay. */
+/** Publishes by a message of its own: the same message again would be a replay. */
 export const publish = (
   event: object = { action: "published", story_id: 4711 + ++serial, full_slug: "de-DE/leinwand" },
 ) => announce(shop as never, event);
@@ -53,11 +53,11 @@ export async function seen(reply: Response | Promise<Response>) {
 
 export interface Row {
   fault: Omit<Fault, "mode"> & { mode?: Fault["mode"] };
-  /** How long an answer may take then, where it is not the limit alone, in milliseconds. */
+  /** The longest time of an answer then, in milliseconds; the limit itself if absent. */
   withinMs?: number;
-  /** What is asked meanwhile, and what comes of it. */
+  /** Asks for something while the part hangs, and expects what comes of it. */
   meanwhile: () => Promise<void>;
-  /** What is so once all is well again. */
+  /** Expects what holds once everything works again. */
   afterwards?: () => Promise<void>;
 }
 

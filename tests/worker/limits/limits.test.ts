@@ -4,10 +4,10 @@ import { type Row, shop, startShop, stopShop } from "./hanging-shop.ts";
 import { OBJECT_ROWS } from "./object-rows.ts";
 import { SERVICE_ROWS } from "./service-rows.ts";
 
-/** What the machine needs beside the waiting. */
+/** The time that the machine needs besides waiting, in milliseconds. */
 const MACHINE_MS = 3000;
 
-/** Every limit. */
+/** The row of every limit. */
 const ROWS: Record<LimitName, Row> = { ...OBJECT_ROWS, ...SERVICE_ROWS };
 
 beforeAll(startShop);

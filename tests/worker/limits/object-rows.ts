@@ -4,7 +4,7 @@ import { newPicture, ORIGIN, page, publish, purge, type Row, seen, seesAPage, sh
 
 const { publishAddition, journalAppend, conversion } = LIMITS_MS;
 
-/** Limits on objects, and on what waits for them; what holds while each call hangs. */
+/** The limits on objects, and on work that waits for them: each with what holds while its call hangs. */
 export const OBJECT_ROWS = {
   journalRead: {
     fault: { binding: "JOURNAL", method: "GET" },

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { LIMITS_MS } from "#worker/limits/limits.ts";
 
-/** A row of the page's table: `| \`name\` | call | 1,500 ms | then | repair |`. */
+/** Matches a row of the page's table: `| \`name\` | call | 1,500 ms | then | repair |`. */
 const ROW = /^\| `(\w+)` \| ([^|]+) \| ([\d,]+) ms[^|]* \| ([^|]+) \| ([^|]+) \|$/gm;
 
 it("the page of limits names each of them as it is, with what happens then and what repairs it", () => {

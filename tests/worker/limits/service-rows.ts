@@ -17,7 +17,7 @@ import {
 
 const { publishAddition, conversion } = LIMITS_MS;
 
-/** Limits on stores and services; what holds while each call hangs. */
+/** The limits on stores and services: each with what holds while its call hangs. */
 export const SERVICE_ROWS = {
   view: {
     fault: { binding: "BACKEND", address: "//content.internal" },

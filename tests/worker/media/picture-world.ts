@@ -6,13 +6,13 @@ import { createPictures } from "#worker/media/pictures.ts";
 
 type Tiered = ReturnType<typeof createTieredCache>;
 
-/** The platform's Images binding, as far as pictures use it: a test says what a conversion comes to. */
+/** Converts a picture, in place of the platform's Images binding. A test sets the result. */
 type Convert = () => Promise<ArrayBuffer>;
 
 export const CONVERTED = "converted";
 export const bytesOf = (text: string) => new TextEncoder().encode(text).buffer as ArrayBuffer;
 
-/** A data centre's cache, in memory: it keeps whatever may be kept. */
+/** Makes a data centre's cache in memory, which keeps whatever may be kept. */
 function memoryCache() {
   const kept = new Map<string, Response>();
   return {
@@ -22,7 +22,7 @@ function memoryCache() {
   };
 }
 
-/** A bucket, in memory, which all data centres share. */
+/** Makes a bucket in memory, which all data centres share. */
 export function memoryBucket() {
   const objects = new Map<string, { bytes: ArrayBuffer; contentType: string }>();
   return {
@@ -37,9 +37,9 @@ export function memoryBucket() {
 }
 
 /**
- * Pictures of one data centre, with time in a test's hands.
+ * Makes the pictures of one data centre, with time in a test's hands.
  *
- * @returns `asked` are the paths that Storyblok was asked for, `conversions` how often the binding was.
+ * @returns `asked` are the paths that Storyblok was asked for, `conversions` is the number of times that the binding was.
  */
 export function pictureWorld({ bucket = null as unknown, rate = null as unknown, tier = null as Tiered | null } = {}) {
   const world = {
@@ -48,11 +48,11 @@ export function pictureWorld({ bucket = null as unknown, rate = null as unknown,
     conversions: 0,
     logs: [] as string[],
     convert: (async () => bytesOf(CONVERTED)) as Convert,
-    /** What Storyblok says: its image service by default answers, as its files do. */
+    /** Answers as Storyblok: by default its image service answers, as its files do. */
     answer: (path: string): Response =>
       new Response(path.includes("/m/") ? "service" : "original", { headers: { "Content-Type": "image/jpeg" } }),
     cache: memoryCache(),
-    /** Ends all waiting: what was waited for is late. */
+    /** Ends all waiting, as if its time had passed. */
     passTime: () => {
       for (const end of waiting.splice(0)) end();
     },

@@ -112,7 +112,7 @@ describe("made-up addresses", () => {
       expect(await world.get(path, "webp", "poster")).toEqual(expected);
       await world.settle();
       expect(await world.get(path, "webp", "poster")).toEqual(expected);
-      // Nor may a cache before Storyblok's files answer with what a stranger had it keep.
+      // Neither may a cache before Storyblok's files answer with what a stranger had it keep.
       expect(new Set(world.asked.filter((asked) => !asked.includes("/m/"))).size).toBe(2);
     },
   );

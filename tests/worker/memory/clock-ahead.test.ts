@@ -15,7 +15,7 @@ const now = () => clock;
 const wait = () => new Promise<void>(() => {});
 const never = () => new Promise<never>(() => {});
 const waitUntil = () => undefined;
-/** The clock that was an hour ahead is set right. */
+/** Sets the clock right, which was an hour ahead. */
 const setRight = () => {
   clock -= HOUR;
 };

@@ -15,7 +15,7 @@ function open(rateLimit = create()) {
 }
 const times = (turns: readonly Turn<Lane>[]) => turns.map(({ startsAtMs }) => startsAtMs);
 
-/** The most of these times that any one second holds. */
+/** Returns the largest number of these times in any one second. */
 function mostInASecond(starts: readonly number[]): number {
   return Math.max(0, ...starts.map((first) => starts.filter((at) => at >= first && at < first + 1000).length));
 }

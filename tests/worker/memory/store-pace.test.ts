@@ -22,7 +22,7 @@ async function pass(ms: number) {
   await new Promise((done) => setImmediate(done));
 }
 
-/** A reading that a test ends. */
+/** Begins a reading, which a test ends. */
 function reading() {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const watched = pace.watch(promise);

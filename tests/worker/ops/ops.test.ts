@@ -9,7 +9,7 @@ const ORIGIN = "http://de.poster.localhost";
 const shop = useShop(async () => ({ vars: { OPS_TOKEN: TOKEN, STORY_MAX_AGE_SECONDS: "86400" } }));
 
 let callers = 0;
-/** A program's purge; each call comes from an address of its own unless one is given. */
+/** Purges as a program does. Each call comes from another network address unless one is given. */
 function purge(target: unknown, { token = TOKEN, from = `10.0.0.${++callers}` } = {}) {
   const headers = { Authorization: `Bearer ${token}`, "CF-Connecting-IP": from };
   const body = typeof target === "string" ? target : JSON.stringify(target);
@@ -27,7 +27,7 @@ describe("a purge", () => {
     await headline("/");
     let title = "";
     let changes = 0;
-    // A busy machine keeps a page late: until then it is made of what the service has.
+    // On a busy machine the page is kept late, and until then it is made of the service's story.
     const isKept = async () => {
       await headline("/leinwand");
       title = `Von Hand geändert ${++changes}`;

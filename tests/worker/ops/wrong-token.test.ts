@@ -4,7 +4,7 @@ import { useShop } from "#tests/support/use-shop.ts";
 const TOKEN = "operators-of-this-test";
 const shop = useShop({ vars: { OPS_TOKEN: TOKEN }, unseeded: true });
 
-/** A program's purge of everything. */
+/** Purges everything, as a program does. */
 function purge({ token = TOKEN, from }: { token?: string; from: string }) {
   const headers = { Authorization: `Bearer ${token}`, "CF-Connecting-IP": from };
   const body = JSON.stringify({ everything: true });

@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000;
 
 let serial = 0;
 
-/** Publishes a page with a bar of its own, and gives its address. */
+/** Publishes a page with a bar of its own, and returns its address. */
 async function publish(bar: Record<string, unknown>): Promise<string> {
   const slug = `offer-${++serial}`;
   const text = {
@@ -32,9 +32,9 @@ const get = async (path: string, cookie = "") => {
   const reply = await shop.get(path, { headers: { Cookie: cookie } });
   return { html: await reply.text(), cache: reply.headers.get("X-Cache") ?? "" };
 };
-/** As Storyblok stores a date. */
+/** Returns a date so many days from now, as Storyblok stores it. */
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 16).replace("T", " ");
-/** Beside that the page has nothing but its bar. */
+/** Returns the logged events, without that of a page that has nothing but its bar. */
 const events = () => shop.logs().filter(({ event }) => event !== "request" && event !== "empty-hybrid-layout");
 
 it("stands on a page with its countdown's end in words, and not for whoever dismissed it", async () => {
@@ -47,13 +47,13 @@ it("stands on a page with its countdown's end in words, and not for whoever dism
   expect(html).toContain(".countdown{");
   const dismissed = await get(path, "session=x; action-bar-offer-1=1");
   expect(dismissed.html).not.toMatch(/action-bar|Rabatt 1|\.countdown\{/);
-  // Each is kept by itself, and found again.
+  // Each variant is kept by itself, and found again.
   await expect.poll(async () => (await get(path, "action-bar-offer-1=1")).cache).toMatch(/^HIT/);
   expect((await get(path, "action-bar-offer-1=1")).html).toBe(dismissed.html);
   await expect.poll(async () => (await get(path)).cache).toMatch(/^HIT/);
   for (const nonsense of ["action-bar-offer-1=2", "action-bar-other=1", ";=;\u00e4", "action-bar-offer-1"])
     expect((await get(path, nonsense)).html).toBe(html);
-  // No address can say what a cookie does.
+  // No address can do what a cookie does.
   expect((await get(`${path}?dismissed%3Aaction-bar-offer-1=1`)).html).toContain("Rabatt 1");
 });
 

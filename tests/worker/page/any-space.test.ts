@@ -4,7 +4,7 @@ import { editorOf } from "#tests/support/editor.ts";
 import { type ServiceStandIn, startService } from "#tests/support/service-stand-in.ts";
 import { useShop } from "#tests/support/use-shop.ts";
 
-/** As Storyblok numbers its spaces now, and more than a number can hold. */
+/** Two ids of spaces: one as Storyblok numbers them now, and one larger than a number can hold. */
 const SPACES = ["287216594031001", "98765432109876543210"] as const;
 const [SPACE, LARGE_SPACE] = SPACES;
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script><path d="M0 0h9v9z"/></svg>';
@@ -37,7 +37,7 @@ const tile = (title: string, fields: object) => ({ _uid: title, component: "sub-
 const link = (fields: object) => ({ fieldtype: "multilink", linktype: "url", url: "", cached_url: "", ...fields });
 const story = (fields: object) => link({ linktype: "story", cached_url: "de-DE/leinwand", ...fields });
 
-/** Publishes a page, and shows it with its payload. */
+/** Publishes a page, and returns it with its payload. */
 async function publish(content: Record<string, unknown>) {
   const slug = `raum-${++serial}`;
   await editorOf(shop).create("de-DE", slug, { title: slug, ...content });
@@ -166,7 +166,7 @@ it("a replaced file has another address on every page that shows it, and is aske
   });
   const [, before = ""] = sourceOf(html, "ersetzt.jpg");
   await (await shop.get(before)).arrayBuffer();
-  // Kept: it would be answered without another look at the story.
+  // The page is kept, so it would be answered without another look at the story.
   await expect.poll(async () => (await shop.look(`/${slug}`)).headers.get("X-Cache")).toMatch(/^HIT/);
   const purge = await shop.get("/ops/purge", {
     method: "POST",
@@ -180,7 +180,7 @@ it("a replaced file has another address on every page that shows it, and is aske
   expect(after).toBe(before.replace("/f/", `/v${epoch}/f/`));
   expect(page).toContain(`/media/1200x627.jpeg/v${epoch}/f/`);
   expect(sourceOf(page, "bleibt.jpg")[1]).toBe(sourceOf(html, "bleibt.jpg")[1]);
-  // The cards count their own versions, and have announced none.
+  // The card space counts its own versions, and has announced none.
   expect((await shop.get(`http://de.kartenliebe.localhost${after}`)).headers.get("Cache-Control")).toBe(
     "public, max-age=60",
   );

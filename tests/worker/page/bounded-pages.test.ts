@@ -8,7 +8,7 @@ const MOST_CALLS = 50;
 
 let content: ServiceStandIn;
 let commerce: CommerceStandIn;
-/** JSON of each story's body by its slug: what is nested thousands deep cannot be written by `JSON.stringify`. */
+/** The JSON of each story's body, by its slug. `JSON.stringify` cannot write what is nested thousands deep. */
 const bodies = new Map<string, string>();
 
 const shop = useShop(async () => {
@@ -34,7 +34,7 @@ beforeEach(() => {
   shop.clearLogs();
 });
 
-/** A story that has moved since others linked to it. */
+/** Returns a story that has moved since others linked to it. */
 function movedStory(uuid: string) {
   const id = Number(uuid.replace("link-", "")) + 100;
   return { id, uuid, full_slug: `de-DE/neu-${uuid}`, content: { component: "page" } };
@@ -55,7 +55,7 @@ const calculator = (articles: readonly string[], at = 0) => ({
   headline: `Rechner ${at}`,
   articles,
 });
-/** Calculators of which no two offer the same. */
+/** Returns calculators of which no two have the same offer. */
 function calculators(count: number): string {
   const some = (at: number) => ARTICLES.filter((_, bit) => (at + 1) & (1 << bit));
   return JSON.stringify(Array.from({ length: count }, (_, at) => calculator(some(at), at)));
@@ -92,11 +92,11 @@ it("a redirect of the commerce backend is followed by none of 40 calculators", a
 it("the same articles in another order are the same question", async () => {
   const twice = [calculator(["leinwand", "poster"], 1), calculator(["poster", "leinwand"], 2)];
   expect((await show(JSON.stringify(twice))).html).toContain("Rechner 2");
-  // Formats, prices, and when orders arrive.
+  // The three calls are for formats, prices, and the dates of delivery.
   expect(commerce.paths).toHaveLength(3);
 });
 
-/** So many blocks within each other, each in one of the ways that a block can hold another. */
+/** Returns blocks nested so deep, each in one of the ways in which a block can hold another. */
 function nested(depth: number, before: string, after: string): string {
   return `[${before.repeat(depth)}${headline}${after.repeat(depth)},${headline}]`;
 }

@@ -8,7 +8,7 @@ const shop = useStoriesShop();
 
 let serial = 0;
 
-/** Publishes a story as an editor would and answers its page. */
+/** Publishes a story as an editor would, and returns its page. */
 async function publish(content: Record<string, unknown>): Promise<{ status: number; html: string }> {
   const slug = `broken-${++serial}`;
   const path = `backend/content/stories/poster/de-DE/${slug}.json`;

@@ -32,7 +32,7 @@ const pathOf = (page: number, at: number) => `/design-pictures/kartenliebe/card/
 const svgOf = (path: string) => `<svg xmlns="http://www.w3.org/2000/svg" width="5" height="7"><!-- ${path} --></svg>`;
 const TYPE = "image/svg+xml";
 
-/** Each listing of a test is one that no other asked for: none comes from a cache. */
+/** The page of the last listing. Each test asks for another one, so that none comes from a cache. */
 let page: number = EVERY_DESIGN.page;
 async function listing(draw: (request: IncomingMessage, response: ServerResponse) => unknown) {
   page++;

@@ -17,7 +17,7 @@ it("a calculator's page carries the room of its stage, once, and asks nobody for
   expect(room).toMatch(/^data:image\/avif;base64,[\w+/]+=*$/);
   expect(html.match(/data:image/g)).toHaveLength(1);
   expect(images).toContain("data:");
-  // What the script shows later has its address; the markup holds what comes first.
+  // A picture that the script shows later is sent as an address; the markup holds the first one.
   expect(sent.room.href).toMatch(/^\/assets\/scenes\/living-far-[\da-f]+\/1x\.avif$/);
   expect(JSON.stringify(sent)).not.toContain("data:");
   expect(link).not.toContain("living-far");

@@ -5,7 +5,7 @@ import { useStoriesShop } from "#tests/support/use-shop.ts";
 const shop = useStoriesShop();
 const editor = editorOf(shop);
 
-/** Every blok within a story's content, however deep, by the name that an editor clicks on it by. */
+/** Lists every blok within a story's content, at any depth, by the name under which an editor clicks on it. */
 function bloksIn(value: unknown, storyId: number): string[] {
   if (typeof value !== "object" || value === null) return [];
   const within = Object.values(value).flatMap((part) => bloksIn(part, storyId));

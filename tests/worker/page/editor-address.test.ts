@@ -7,7 +7,11 @@ import { useShop } from "#tests/support/use-shop.ts";
 const HOSTS: Record<Channel, string> = { poster: "localhost", kartenliebe: "de.kartenliebe.localhost" };
 const shop = useShop();
 
-/** What the Visual Editor's frame gets for `{preview URL}/{full_slug}`, and where that leads. */
+/**
+ * Opens `{preview URL}/{full_slug}` as the Visual Editor's frame does.
+ *
+ * @returns the redirect, and the page that it leads to.
+ */
 async function open(fullSlug: string, channel: Channel = "poster", query = previewQuery(channel)) {
   const asked = new URL(`http://${HOSTS[channel]}:8787/${fullSlug}?${query}`);
   const redirect = await shop.get(asked.href);
@@ -43,7 +47,7 @@ describe("the Visual Editor's own address", () => {
     const stories = (await Promise.all(listed)).flatMap((page) => page.stories);
     expect(stories.length).toBeGreaterThan(8);
     expect(stories.length).toBeLessThan(200);
-    // Every twelfth by turns; all of them with --long.
+    // Every twelfth story, by turns; all of them with --long.
     for (const story of oneOf(12, stories)) {
       const { page, html } = await open(story.full_slug, channel);
       expect([story.full_slug, page?.status]).toEqual([story.full_slug, 200]);

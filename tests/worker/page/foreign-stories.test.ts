@@ -7,20 +7,20 @@ import { useShop } from "#tests/support/use-shop.ts";
 type Content = Record<string, unknown>;
 
 /**
- * The contents of public stories of other shops and sites, Storyblok's own demos first among them, a line each: their shapes, with
- * every word, address and id replaced.
+ * The contents of public stories of other shops and sites, first of all Storyblok's own demos, one a line: their shapes,
+ * with every word, address and id replaced.
  */
 const STORIES = readFileSync("tests/worker/page/foreign-stories.jsonl", "utf8")
   .trim()
   .split("\n")
   .map((line) => JSON.parse(line) as Content);
 const LEAST = 99;
-/** What a log may say of them: that a block is none of this shop's, or that a part of one cannot be read. */
+/** Events that a log may have of them: a block that is none of this shop's, or a part of one that cannot be read. */
 const KNOWN_EVENTS = ["hybrid-parse-error", "richtext-render-error", "empty-hybrid-layout"];
 
 const shop = useShop({ vars: { PAGE_CACHE: "off" } });
 
-/** The page of a story. */
+/** Publishes a story, and returns its page. */
 async function show(slug: string, content: Content) {
   await keepStory(shop, slug, content);
   const reply = await shop.get(`/${slug}`);
@@ -54,7 +54,7 @@ it.each(oneOf(2, [...STORIES.entries()]).map(([at, content]) => [at, String(cont
   },
 );
 
-/** Running texts at any depth, but not those within another. */
+/** Lists the rich texts at any depth, but not those within another. */
 function documentsIn(value: unknown): Content[] {
   if (Array.isArray(value)) return value.flatMap(documentsIn);
   if (typeof value !== "object" || value === null) return [];
@@ -62,7 +62,7 @@ function documentsIn(value: unknown): Content[] {
   return Object.values(value).flatMap(documentsIn);
 }
 
-/** Every blok at any depth. */
+/** Lists every blok at any depth. */
 function bloksIn(value: unknown): Content[] {
   if (Array.isArray(value)) return value.flatMap(bloksIn);
   if (typeof value !== "object" || value === null) return [];
@@ -70,7 +70,7 @@ function bloksIn(value: unknown): Content[] {
   return typeof (value as Content).component === "string" ? [value as Content, ...inner] : inner;
 }
 
-/** The texts of a document's nodes, but for those of bloks within it. */
+/** Lists the texts of a document's nodes, without those of bloks within it. */
 function wordsOf(node: unknown): string[] {
   if (Array.isArray(node)) return node.flatMap(wordsOf);
   if (typeof node !== "object" || node === null) return [];

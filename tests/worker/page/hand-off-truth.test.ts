@@ -18,7 +18,7 @@ const shop = useSharedShop();
 const DRAWS = [200, 16] as const;
 
 const pages = new Map<string, Promise<string>>();
-/** A page that many draws begin with, read once. */
+/** Reads a page with which many draws begin, once. */
 function plainPage(address: string): Promise<string> {
   const page = pages.get(address) ?? read(address);
   pages.set(address, page);
@@ -31,7 +31,7 @@ async function read(address: string): Promise<string> {
   return reply.text();
 }
 
-/** The door as the shop leads there: in one hop at the most, and never with anything wrong. */
+/** Opens the door that a page leads to. Its address must have no faults, and suggest the designer that it leads to. */
 async function doorAt(page: string, href: string) {
   const { pathname, search, href: address } = new URL(href, page);
   const handOff = parseHandOff(pathname, search);
@@ -43,7 +43,7 @@ async function doorAt(page: string, href: string) {
 const digits = (text: string) => text.replace(/\D/g, "");
 
 const ids = new Map<string, Promise<string[]>>();
-/** The designs of a kind that have a page of their own in a channel. */
+/** Returns the designs of a kind that have a page of their own in a channel. */
 function idsOf(kind: DesignKind, channel: Channel): Promise<string[]> {
   const key = `${channel} ${kind}`;
   const known =
@@ -58,7 +58,7 @@ function idsOf(kind: DesignKind, channel: Channel): Promise<string[]> {
 const pathOf = (kind: DesignKind, id: string, channel: Channel) =>
   `/themes/${kind === "card" ? id : `${kind}-${id}`}${channel === "kartenliebe" ? "/" : ""}`;
 
-/** Cards have pages of their own where they are sold, all other designs in both channels. */
+/** Draws a channel and a locale in which a kind has pages: cards where they are sold, all other designs in both channels. */
 function shopsOf(kind: DesignKind) {
   const channels = CHANNELS.filter((channel) => kind !== "card" || CHANNEL_DEFAULTS[channel].hasCards);
   return fc.constantFrom(...channels).chain((channel) => {
@@ -80,14 +80,14 @@ describe.each(DESIGN_KINDS)("a %s", (kind) => {
         const page = orderOn(await read(`${address}?${query}`));
         const door = await doorAt(address, page.href);
         const found = orderAtDoor(door.html);
-        // Cards are priced where they are sold.
+        // Only shops that sell cards have prices for them.
         if (page.total === "") return expect(found.total).toBe("");
         seen++;
         const of = (part: object) => ({ address: `${address}?${query}`, ...part });
         expect(of({ total: found.total, struck: found.struck })).toEqual(
           of({ total: page.total, struck: page.struck }),
         );
-        // What an accessory is called is the shop's own word; what the piece is called is the door's.
+        // The names of accessories are the shop's own words, but the name of the piece is the door's.
         expect(of({ lines: found.lines.slice(1) })).toEqual(of({ lines: page.lines.slice(1) }));
         expect(of({ first: found.lines[0]?.[1] })).toEqual(of({ first: page.lines[0]?.[1] }));
         expect(found.amounts).toEqual(expect.arrayContaining([...page.terms, ...page.express]));
@@ -115,7 +115,7 @@ describe("a calculator", () => {
     return fc.constantFrom(...slugs).map((slug) => ({ locale, address: addressOf(locale, slug) }));
   });
 
-  /** A query that chooses an article, a size and a value of each of its groups. */
+  /** Returns a query that chooses an article, a size and a value of each of its groups. */
   async function choiceAt(address: string, [article = 0, size = 0, ...picks]: readonly number[]) {
     const all = await offersAt(address);
     const offer = all[article % all.length] ?? expect.fail(`${address} sells nothing`);

@@ -12,7 +12,7 @@ import type { GoodCopy, Visit } from "#worker/routes/visit.ts";
 const NOW = Date.parse("2026-07-29T12:00:00Z");
 const HOUR = 3_600_000;
 
-/** The sources of a page at a backend whose replies hold so long. */
+/** Returns a page's sources, at a backend whose replies hold so long. */
 function open(holding: Holding = { untilMs: Number.POSITIVE_INFINITY, copiedAtMs: null }) {
   const stamp = createStamp();
   const views: CommerceView[] = [];

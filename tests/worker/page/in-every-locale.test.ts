@@ -8,7 +8,7 @@ import { oneOf } from "#tests/support/runs.ts";
 import { useShop } from "#tests/support/use-shop.ts";
 import { foreignLabels, labelsIn, plainSpaces, wordsOf } from "./page-words.ts";
 
-/** Where each locale is at home, its canvas page, how its prices, sizes and numbers are written there. */
+/** Each locale with its address, its canvas page, and the notation of prices, sizes and numbers there. */
 const POSTER: readonly [Locale, string, string, string, string, string, string][] = [
   ["de-DE", "posterliebe.de/", "leinwand", "ab 12,90 €", "12345,67 €", "60 × 40 cm", "2.400 × 1.600 px"],
   ["de-AT", "posterliebe.at/", "leinwand", "ab € 12,90", "€ 12345,67", "60 × 40 cm", "2 400 × 1 600 px"],
@@ -29,7 +29,7 @@ const POSTER: readonly [Locale, string, string, string, string, string, string][
   ["nl-NL", "posterliebe.nl/", "canvas", "vanaf € 12,90", "€ 12345,67", "60 × 40 cm", "2.400 × 1.600 px"],
 ];
 
-/** The card shop's homes, and how they name a wedding. */
+/** The home page of each card shop, with its word for wedding cards. */
 const CARDS: readonly [Locale, string, string][] = [
   ["de-DE", "kartenliebe.de/", "Hochzeitskarten"],
   ["de-AT", "kartenliebe.at/", "Hochzeitskarten"],
@@ -49,18 +49,22 @@ const CALCULATOR: readonly LabelKey[] = [
   "price/tax",
   "cta/photoframe",
 ];
-/** A sign that no page of another currency shows. */
+/** Signs of currencies. A page shows none of another currency. */
 const CURRENCIES = ["€", "£", "$", "CHF"];
 const CANVAS_SIZE = /\d × [\d.,]+ (?:cm|in)\b/g;
 const WITHOUT_SHARP_S: readonly Locale[] = ["de-CH", "de-LI"];
 
 const shop = useShop();
-// No canvas costs as much as would show how thousands are grouped, so one does here.
+// No canvas costs enough to show the grouping of thousands, so one is given such a price.
 beforeAll(() =>
   shop.DB.exec("UPDATE prices SET amount = 1234567 WHERE article = 'leinwand' AND format_type = '1500x1000'"),
 );
 
-/** What a page says at its own address, after what every page of a locale must hold. */
+/**
+ * Reads a page at its canonical address, and expects what every page of a locale must hold.
+ *
+ * @returns its words.
+ */
 async function readPage(locale: Locale, address: string, keys: readonly LabelKey[]): Promise<string> {
   const reply = await shop.get(address);
   const html = await reply.text();
@@ -68,7 +72,7 @@ async function readPage(locale: Locale, address: string, keys: readonly LabelKey
   expect(html).toMatch(new RegExp(`^<!doctype html><html lang="${locale}"`));
   const own = vocabularyOf(locale);
   const words = wordsOf(html);
-  // As a text between tags, a label for the ear, a prop of an island, or after a separator.
+  // A label is a text between tags, an attribute, a prop of an island, or follows a separator.
   for (const key of keys) {
     const label = plainSpaces(VOCABULARIES[own][key]);
     expect(
@@ -80,7 +84,7 @@ async function readPage(locale: Locale, address: string, keys: readonly LabelKey
   return words;
 }
 
-/** Fails with the text alone: a page is too long to be read in a report. */
+/** Fails with the text alone, as a page is too long to be read in a report. */
 function expectSaid(words: string, text: string): void {
   expect(words.includes(text), text).toBe(true);
 }

@@ -17,13 +17,13 @@ describe("uncommon listings that one network has made in a minute", () => {
       `?color[]=${DESIGN_COLORS[at % 15]}&style[]=modern&page=${Math.floor(at / 15) + 2}`;
     const known = "?color[]=blau&color[]=rot&style[]=modern";
     await expect.poll(() => cacheOf(known)).toMatch(/^HIT/);
-    // Each is read at once: a reply that waits for others may be lost to Miniflare's garbage.
+    // Each reply is read at once: one that waits for others may be lost to Miniflare's garbage collection.
     const read = async (search: string) => {
       const reply = await from("192.0.2.7", search);
       return { status: reply.status, headers: reply.headers, html: await reply.text() };
     };
     let refused: Awaited<ReturnType<typeof read>> | undefined;
-    // A minute of the platform's may end meanwhile: then as many more are made.
+    // The platform's minute may end meanwhile, and then as many requests again are made.
     for (let round = 0; round < MOST && refused === undefined; round++) {
       const made = Array.from({ length: AT_ONCE }, (_, at) => read(combined(round * AT_ONCE + at)));
       refused = (await Promise.all(made)).find(({ status }) => status === 429);

@@ -62,7 +62,7 @@ describe("a listing", () => {
     expect(shown).toEqual(ids(0, 12));
     expect(html).toContain("130 Vorlagen");
     expect(html).toMatch(/href="\/karten-designen\/\?color\[\]=rot#listing"[^>]*>Rot.{0,20}<span[^>]*>7</);
-    // One value of a filter divides nothing, and one without a name is nobody's.
+    // A filter with a single value divides nothing, and a value without a name is not shown.
     expect(html).not.toContain("style[]=modern");
     expect(html).not.toContain("unbekannt");
     expect(html).toContain('href="/karten-designen/?page=2#listing"');
@@ -100,7 +100,7 @@ describe("a listing", () => {
     expect(await ask("", first)).toMatchObject({ status: 301, location: second });
     expect(await ask("", second)).toMatchObject({ status: 302, location: third });
     expect(await ask("", third)).toMatchObject({ status: 200 });
-    // It is a card's choice where a page is a design's.
+    // A card's choice stays in the address of a design's page.
     const chosen = "?product=klappkarte&punching=oval";
     expect(await ask(chosen, "/Themes/D1/")).toMatchObject({ status: 301, location: `/themes/d1/${chosen}` });
   });
@@ -118,13 +118,13 @@ describe("a listing", () => {
       asked = [];
       const again = await ask(search);
       expect(again.html).toBe(first.html);
-      // Its first pictures are asked for with the first byte, once they are known.
+      // The first pictures are asked for together with the first byte, once they are known.
       const [one, other] = again.shown.map((id) => `/design-pictures/kartenliebe/card/${id}/front-de-01234567.svg`);
       const preload = "rel=preload; as=image; fetchpriority=high";
       expect([first.link, again.link]).toEqual([null, `<${one}>; ${preload}, <${other}>; ${preload}`]);
       expect(asked).toEqual([]);
     }
-    // What is misspelled is nobody's page: it leads on, however often.
+    // A misspelled address is not kept as a page: it redirects, however often it is asked for.
     for (let time = 0; time < 2; time++) expect((await ask("?label=neu")).status).toBe(302);
   });
 
@@ -225,7 +225,7 @@ describe("a listing", () => {
   it("counts words that stand behind none as any others", async () => {
     const network = { headers: { "CF-Connecting-IP": "192.0.2.78" } };
     const get = async (search: string) => (await shop.get(`https://kartenliebe.de${PATH}${search}`, network)).text();
-    // The minute may end meanwhile.
+    // The platform's minute may end meanwhile.
     for (let round = 0; round < 3; round++) {
       for (let time = 0; time < 31; time++) await get(`?q=&q=mond${time}`);
       if ((await get("?q=mond")).includes("Du hast sehr oft gesucht.")) return;

@@ -8,7 +8,7 @@ const shop = useStoriesShop();
 
 let serial = 0;
 
-/** Publishes a page as an editor would and answers its HTML. */
+/** Publishes a page as an editor would, and returns its HTML. */
 async function publish(body: readonly object[]): Promise<string> {
   const slug = `nested-${++serial}`;
   const path = `backend/content/stories/poster/de-DE/${slug}.json`;

@@ -4,14 +4,14 @@ import { COUNTRIES, type Country, type Locale } from "#domain/shop/country.ts";
 import { countryOf, languageOf } from "#domain/shop/locale.ts";
 import { textOf } from "./shown-prices.ts";
 
-/** The address of a path in a shop. */
+/** Returns the address of a path in a shop. */
 export function addressIn(channel: Channel, locale: Locale, path: string): string {
   const country: Country = countryOf(locale);
   const folder = COUNTRIES[country].locales[0] === locale ? "" : `/${languageOf(locale)}`;
   return `http://${country.toLowerCase()}.${channel}.localhost${folder}${path}`;
 }
 
-/** Every field of a design's form with the values that it offers; a box may be left open. */
+/** Returns every field of a design's form with the values that it offers. A checkbox also offers the empty value. */
 export function fieldsOf(html: string): Map<string, string[]> {
   const form = /<form class="design-form".*?<\/form>/s.exec(html)?.[0] ?? "";
   const fields = new Map<string, string[]>();
@@ -28,7 +28,7 @@ export function fieldsOf(html: string): Map<string, string[]> {
   return fields;
 }
 
-/** A query that chooses of each field, by numbers that were drawn. */
+/** Returns a query with a value of each field, chosen by numbers that were drawn. */
 export function queryOf(fields: ReadonlyMap<string, readonly string[]>, picks: readonly number[]): string {
   const pairs = [...fields].map(([name, values], at): [string, string] => {
     return [name, values[(picks[at % picks.length] ?? 0) % values.length] ?? ""];
@@ -38,7 +38,7 @@ export function queryOf(fields: ReadonlyMap<string, readonly string[]>, picks: r
 
 export const anyPicks = fc.array(fc.nat({ max: 1000 }), { minLength: 16, maxLength: 16 });
 
-/** What is read of one line: its words and its amount, as they stand. */
+/** The words and the amount of an order line, as a page shows them. */
 export type ReadLine = readonly [label: string, amount: string];
 
 function linesIn(list: string): ReadLine[] {
@@ -47,7 +47,7 @@ function linesIn(list: string): ReadLine[] {
   );
 }
 
-/** What a design's page says that its choice costs, of what, and where it leads. */
+/** Reads a design's page: the price of its choice, the lines and terms of that price, and the address of its designer. */
 export function orderOn(html: string) {
   return {
     total: textOf(/<p class="total" id="price">.*?<b>(.*?)<\/b>/s.exec(html)?.[1] ?? ""),
@@ -59,19 +59,19 @@ export function orderOn(html: string) {
   };
 }
 
-/** What each costs of several, as it stands in the terms of a price. */
+/** Lists the price of each of several pieces, from the terms of a price. */
 function termsOf(html: string): string[] {
   return [...html.matchAll(/<span>(.*?)<\/span>/gs)].flatMap(([, text = ""]) => amountsIn(text));
 }
 
-/** The amounts of money in a text, by their digits: their signs stand where each language has them. */
+/** Lists the amounts of money in a text, by their digits alone, as the place of their signs depends on the language. */
 function amountsIn(text: string): string[] {
   return [...textOf(text).matchAll(/\d[\d.,’'\s\u202f\u00a0]*[.,]\d\d(?!\d)/g)].map(([amount]) =>
     amount.replace(/\D/g, ""),
   );
 }
 
-/** What the door says: the sum, its lines, what each costs, the express price, and every choice by its name. */
+/** Reads the door: the sum, its lines, the other amounts (each piece's, the express price), and every choice by its name. */
 export function orderAtDoor(html: string) {
   const price = /<section class="price".*?<\/section>/s.exec(html)?.[0] ?? "";
   const small = [...price.matchAll(/<p class="small">(.*?)<\/p>/gs)].map(([, text = ""]) => text);

@@ -32,7 +32,7 @@ it("a size of one visitor's own is served to nobody else, and kept by nobody", a
 
 it("is priced so often for a network; then she sees the page that everybody sees, which says that the size is not there", async () => {
   const views = [];
-  // The platform counts by the clock's minute: one may end while these are asked.
+  // The platform counts by the clock's minutes, and one may end during these requests.
   for (let at = 0; at < 90; at++) views.push(await view(`/leinwand?size=${500 + at}x400`, "203.0.113.2"));
   const refused = views.filter(({ cache }) => !cache.startsWith("BYPASS"));
   expect(refused.length).toBeGreaterThanOrEqual(30);

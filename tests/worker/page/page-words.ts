@@ -1,17 +1,17 @@
 import { VOCABULARIES, type Vocabulary } from "#locales/vocabulary.ts";
 
-/** Attributes that nobody reads or hears; an element's language and addresses are no words. */
+/** Matches attributes that nobody reads or hears: an element's language and addresses, among others, are no words. */
 const SILENT_ATTRIBUTES =
   / (?:class|d|for|href|hrefLang|id|imageSrcSet|lang|name|property|sizes|src|srcSet|style|viewBox)="[^"]*"/gi;
 
-/** All that a page says: its texts, its labels for the ear, its head and its islands' props, with plain spaces. */
+/** Returns all words of a page: its texts, labels for screen readers, its head and its islands' props, with plain spaces. */
 export function wordsOf(html: string): string {
   return plainSpaces(html.replace(/<style[^>]*>.*?<\/style>|<!--.*?-->/gs, "").replace(SILENT_ATTRIBUTES, ""));
 }
 
 /**
- * Labels of the other vocabularies, of two words at least, that a page in `own` must not say. What its own vocabulary
- * says too, in whole or as a part, is no foreign word: "Gallery Bond".
+ * Lists labels of the other vocabularies, of two words at least, that a page in `own` must not have. A text that its own
+ * vocabulary has too, in whole or as a part, is no foreign one: "Gallery Bond".
  */
 export function foreignLabels(own: Vocabulary): string[] {
   const ownTexts = Object.values(VOCABULARIES[own]).join("\n").toLowerCase();
@@ -22,7 +22,7 @@ export function foreignLabels(own: Vocabulary): string[] {
   );
 }
 
-/** Which of `labels` stand in `words` as words of their own, in the case they are written in. */
+/** Returns the labels that are words of their own in `words`, in the same case. */
 export function labelsIn(words: string, labels: readonly string[]): string[] {
   return labels.map(plainSpaces).filter((label) => {
     for (let at = words.indexOf(label); at >= 0; at = words.indexOf(label, at + 1)) {
@@ -34,7 +34,7 @@ export function labelsIn(words: string, labels: readonly string[]): string[] {
 
 const LETTER = /\p{L}/u;
 
-/** Spaces that cannot break are spaces here: the tables of the tests stay readable. */
+/** Replaces spaces that do not break by plain ones, so that the tests' tables stay readable. */
 export function plainSpaces(text: string): string {
   return text.replace(/[\u00a0\u202f]/g, " ");
 }

@@ -5,7 +5,10 @@ import { useSharedShop } from "#tests/support/use-shop.ts";
 
 const shop = useSharedShop();
 
-/** Where a page's switch leads, by locale, and which of them it says the page is. */
+/**
+ * Reads the switch of a page: the address that it leads to for each locale, and the locales that it marks as the current
+ * page.
+ */
 async function readPlaces(address: string) {
   const html = await (await shop.get(address)).text();
   const [nav = ""] = /<nav class="places.*?<\/nav>/s.exec(html) ?? [];

@@ -33,7 +33,7 @@ async function type(transform: string, slug = "de-DE/leinwand") {
   return open(transform, { method: "POST", body });
 }
 
-/** A session as it stands in the address of what an editor types. */
+/** Returns the session in the address that an editor's frame fetches while she types; empty if there is none. */
 const sessionIn = (transform: string | null) =>
   new URL(transform ?? "", "http://localhost").searchParams.get("_storyblok_session") ?? "";
 

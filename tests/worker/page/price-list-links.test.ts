@@ -4,7 +4,7 @@ import { useSharedShop } from "#tests/support/use-shop.ts";
 
 const shop = useSharedShop();
 
-/** Each price of a list with the address that it leads to. */
+/** Lists the prices of a list, each with the address that it leads to. */
 function pricesOf(html: string): { href: string; price: string }[] {
   return [...html.matchAll(/<td><a href="([^"#]+)#calculator">([^<]+)<\/a>/g)].map(([, href = "", price = ""]) => ({
     href: href.replaceAll("&amp;", "&"),

@@ -31,7 +31,7 @@ function tableOf(article: string, country: string) {
   return known;
 }
 
-/** Within which lengths an article is made in any size, as the backend says it. */
+/** Reads the limits within which an article is made in any size, as the backend states them. */
 async function readLimits(article: string) {
   limits ??= shop
     .askBackend("/web-api/product-selection-photo-frame/format-limits", { "x-channel": "poster", "x-locale": "de-DE" })
@@ -42,7 +42,7 @@ const DRAWS = runs(500, 60);
 let limits: Promise<FormatLimits[]> | undefined;
 
 beforeAll(async () => {
-  // A format's price is gone, one is given away, one is reduced from a lower price than it had, and one by less than a percent.
+  // One format has no price, one costs nothing, one is reduced but was cheaper before, and one is reduced by less than a percent.
   await shop.DB.prepare("DELETE FROM prices WHERE article = 'acrylglas' AND format_type = '900x600'").run();
   await shop.DB.prepare("UPDATE prices SET amount = 0 WHERE article = 'aludibond' AND format_type = '600x400'").run();
   for (const country of ["DE", "FR", "CH", "GB", "US", "LU"]) {
@@ -59,7 +59,7 @@ beforeAll(async () => {
   }
 });
 
-/** Each is asked for as often as it stands here: what is rare in a random choice is none to be left to chance. */
+/** Draws a kind of choice, more often if it is listed more often, so that rare kinds are not left to chance. */
 const kind = fc.constantFrom<ChoiceKind>(
   ...(["listed", "options", "options", "extra", "reduced", "size", "size", "typed", "any size"] as const),
 );
@@ -78,7 +78,7 @@ const choice = fc.record({
 
 describe("the price that a shopper reads is the one that D1's rows say", () => {
   const seen = { own: 0, typed: 0, refused: 0, extra: 0, options: 0, reduced: 0, locales: new Set<string>() };
-  /** Whose file of all offers was read against D1. */
+  /** Pages and articles whose file of all offers was compared with D1. */
   const held = new Set<string>();
 
   it(`for ${runsText(500, 60)} random choices in 17 locales: in the dock, in every row, in the file of all offers, and at the designer's door`, {
@@ -112,7 +112,7 @@ describe("the price that a shopper reads is the one that D1's rows say", () => {
         const visible = textOf(html.replace(/<(script|style).*?<\/\1>/gs, ""));
         expect(/\b(NaN|undefined|null)\b|(?<![\d.,’])0[.,]00/.exec(visible)?.[0]).toBeUndefined();
         const shown = look(html, country) ?? expect.fail(`no price on ${address}?${query}`);
-        // By two sides in inches the trade means a size that is sold.
+        // Two sides in inches may be the trade's name for a size that is sold.
         const meant = own && isInches ? tradeFormat({ width: typed(own.width), height: typed(own.height) }) : null;
         const sides = own?.isTyped ? (meant ?? { width: asMm(own.width), height: asMm(own.height) }) : own;
         const asked = sides ? `${sides.width}x${sides.height}` : format;
@@ -123,7 +123,7 @@ describe("the price that a shopper reads is the one that D1's rows say", () => {
             .filter(([name, value]) => value !== usual.get(name))
             .map(([name, value]) => `${name}/${value}`)
             .filter((option) => reckon(size, [option], nowMs) !== null);
-        // An own size is shown where the page takes any and it is made; else the page says that it is not there.
+        // An own size is shown if the page takes any and the size is made. Else the page says that it does not have the size.
         if (own) expect([asked, offer.initialFormat]).toContain(sizeOf);
         else expect(sizeOf).toBe(format);
         if (sizeOf !== asked) expect(shown.hasNotice).toBe(true);
@@ -138,7 +138,7 @@ describe("the price that a shopper reads is the one that D1's rows say", () => {
             );
         } else expect(shown.reduction).toBeNull();
         for (const row of shown.rows) {
-          // What is not made in the chosen size is not chosen in the others either.
+          // An option that is not made in the chosen size is not chosen in the others either.
           const shared = moreIn(sizeOf).filter((option) => moreIn(row.format).includes(option));
           const stated = reckon(row.format, shared, nowMs) ?? expect.fail(`${row.format} has no price in D1`);
           expect([row.format, row.asked, row.struck]).toEqual([
@@ -176,7 +176,7 @@ describe("the price that a shopper reads is the one that D1's rows say", () => {
   it("and they were choices of every kind", () => {
     const { locales, ...counts } = seen;
     const least = { own: 50, typed: 20, refused: 20, extra: 30, options: 100, reduced: 50 };
-    // Of 500; of fewer, luck has more to say.
+    // These numbers are for 500 draws. With fewer, chance matters more.
     const share = DRAWS < 500 ? (0.3 * DRAWS) / 500 : 1;
     for (const [name, count] of Object.entries(least))
       expect([name, counts[name as keyof typeof counts]]).toEqual([

@@ -5,19 +5,19 @@ import type { Locale } from "#domain/shop/country.ts";
 import { addressOf, OWN_SIZE_PAGES, PAGES, partsOf } from "./shown-prices.ts";
 
 /**
- * What is chosen: a size of the list, one with an option beside the usual ones, one beside the list, one whose price is reduced,
- * a size of one's own that the article is made in, the same typed into the form, and any size at all.
+ * A kind of choice: a size of the list, one with an option beside the usual ones, one outside the list, one at a reduced
+ * price, an own size that the article is made in, the same typed into the form, and any size at all.
  */
 export type ChoiceKind = "listed" | "options" | "extra" | "reduced" | "size" | "typed" | "any size";
 
-/** What was drawn: numbers that choose among what there is. */
+/** Random numbers, by which a choice is made among the options that exist. */
 export interface Drawn {
   kind: ChoiceKind;
   locale: Locale;
   page: number;
   article: number;
   at: number;
-  /** Between the shortest and the longest that the article is made. */
+  /** The place between the shortest and the longest side that the article is made in, from 0 to 1. */
   long: number;
   short: number;
   isUpright: boolean;
@@ -26,15 +26,15 @@ export interface Drawn {
 export interface FoundChoice {
   address: string;
   offer: ArticleOffers;
-  /** Of the article's; an own size takes its place. */
+  /** A format of the article; an own size takes its place. */
   format: string;
   own: { width: number; height: number; isTyped: boolean } | null;
 }
 
-/** Any length, also one that nothing is made in. */
+/** Limits of any length, also of such as nothing is made in. */
 const ANY_MM = { minMm: 100, maxMm: 2500 };
 
-/** The choice of its kind that was drawn: on the first page from the one drawn on that has any such. */
+/** Finds the choice of its kind that was drawn, on the first page from the drawn one on that has any such choice. */
 export async function findChoice(
   drawn: Drawn,
   offersAt: (address: string) => Promise<readonly ArticleOffers[]>,
@@ -59,7 +59,7 @@ export async function findChoice(
   return expect.fail(`no page in ${locale} has a choice of the kind "${kind}"`);
 }
 
-/** The sizes of an article that are a choice of the kind. */
+/** Lists the sizes of an article that are a choice of the kind. */
 function formatsFor(kind: ChoiceKind, { formats, listed, options }: ArticleOffers): string[] {
   const all = formats.map(({ format }) => format);
   if (kind === "listed" && listed) return all.filter((format) => listed.includes(format));

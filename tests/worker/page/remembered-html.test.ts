@@ -12,7 +12,7 @@ beforeEach(() => {
   [renderPiece, renders, reported] = [createPieceMemory(), 0, []];
 });
 
-/** A page, as far as views read it. */
+/** Returns a page, with the parts that views read. */
 function page(changes: Record<string, unknown> = {}): PageContext {
   const { material = null, door = "control", version = 0, host = "de.poster.localhost", ...others } = changes;
   return {

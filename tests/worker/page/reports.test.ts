@@ -7,7 +7,11 @@ import { useStoriesShop } from "#tests/support/use-shop.ts";
 const shop = useStoriesShop();
 let serial = 0;
 
-/** Publishes a page of the poster brand, and gives its HTML and what its first view logged. */
+/**
+ * Publishes a page of the poster brand.
+ *
+ * @returns its HTML, and what its first view logged.
+ */
 async function view(content: object, folder = "de-DE", get = (slug: string) => shop.get(`/${slug}`)) {
   const slug = `report-${++serial}`;
   const path = `backend/content/stories/poster/${folder}/${slug}.json`;

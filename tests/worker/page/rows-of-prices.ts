@@ -19,10 +19,10 @@ interface SurchargeRow {
   longest_mm: number | null;
 }
 
-/** What a size costs at any time: the price without a promotion, and the one that was asked. */
+/** Returns the price of a size at an instant: without promotions, and the one asked for; null if it has no price yet. */
 type Tag = (atMs: number) => { regular: number; asked: number } | null;
 
-/** A price as the law has it: what is asked, what it was, and the lowest of the 30 days before the reduction began. */
+/** A price as the law has it: the current one, the original one, and the lowest of the 30 days before the reduction began. */
 export interface Reckoned {
   asked: number;
   original: number;
@@ -30,8 +30,8 @@ export interface Reckoned {
 }
 
 /**
- * The prices of an article in a country as its rows in D1 say them, reckoned here from nothing else: no function of the shop's or of
- * its backend's has a part in it.
+ * Calculates the prices of an article in a country from its rows in D1 alone, without any function of the shop's or its
+ * backend's.
  */
 export async function rowsOfPrices(db: D1Database, article: string, country: string, ending: number) {
   const all = async <Row>(table: string) =>
@@ -63,7 +63,10 @@ export async function rowsOfPrices(db: D1Database, article: string, country: str
     };
   }
 
-  /** A size between two formats lies on the straight line between them by area, at the nearest price that ends as prices do. */
+  /**
+   * Returns the price of a size between two formats: on the straight line between them by area, rounded to the trade's
+   * ending.
+   */
   function tagBetween(area: number): Tag {
     const areaOf = (format: string) => format.split("x").reduce((product, side) => product * Number(side), 1);
     const byArea = formats.toSorted((a, b) => areaOf(a) - areaOf(b));
@@ -92,7 +95,11 @@ export async function rowsOfPrices(db: D1Database, article: string, country: str
     return Math.round((row.per_piece + byArea + around) / 100) * 100;
   }
 
-  /** @param options `{group}/{value}`, of those that cost more. */
+  /**
+   * Calculates the price of a size; null if the size or an option has none.
+   *
+   * @param options `{group}/{value}`, of those that cost more.
+   */
   function reckon(size: string, options: readonly string[], nowMs: number): Reckoned | null {
     const [width = 0, height = 0] = size.split("x").map(Number);
     const own = [size, `${height}x${width}`].find((format) => formats.includes(format));
@@ -103,7 +110,7 @@ export async function rowsOfPrices(db: D1Database, article: string, country: str
     const sum = more.reduce<number>((total, one) => total + (one ?? 0), 0);
     const plain = { asked: now.asked + sum, original: now.asked + sum, lowest: null };
     if (now.asked >= now.regular) return plain;
-    // Backwards for as long as it was reduced and never dearer than after it.
+    // Goes back for as long as the price was reduced and not lower than after that.
     const past = changes.filter((atMs) => atMs <= nowMs).reverse();
     let beganMs = past[0] ?? nowMs;
     let later = now.asked;
@@ -112,7 +119,7 @@ export async function rowsOfPrices(db: D1Database, article: string, country: str
       if (!then || then.asked >= then.regular || then.asked < later) break;
       [beganMs, later] = [atMs, then.asked];
     }
-    // What was asked at each moment of the 30 days before, at which anything changed.
+    // The prices at every change in the 30 days before.
     const sinceMs = beganMs - 30 * DAY_MS;
     const moments = [sinceMs, ...changes.filter((atMs) => atMs > sinceMs && atMs < beganMs)];
     const asked = moments.flatMap((atMs) => tag(atMs)?.asked ?? []);

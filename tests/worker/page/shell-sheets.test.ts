@@ -4,7 +4,7 @@ import { useSharedShop } from "#tests/support/use-shop.ts";
 
 const shop = useSharedShop();
 
-/** A part of the frame: what marks it in a page's markup, and in the styles. */
+/** The parts of the shell: the text that marks each in a page's markup, and in the styles. */
 const PARTS = {
   header: ['<header class="header"', ".header{"],
   flyout: [' class="flyout ', ".flyout{"],

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { Locale } from "#domain/shop/country.ts";
 
-/** Where each country is at home without a language folder. */
+/** The language of each country's addresses without a language folder. */
 const HOME_LANGUAGES: Record<string, string> = {
   DE: "de",
   AT: "de",
@@ -38,7 +38,7 @@ export const PAGES: Record<string, readonly string[]> = {
   it: ["tela", "vetro-acrilico", "poster", "poster-incorniciato"],
   nl: ["canvas", "acrylglas", "poster", "ingelijste-poster"],
 };
-/** Those of them on which a picture can be ordered in a size of one's own. */
+/** The pages of these on which a picture can be ordered in an own size. */
 export const OWN_SIZE_PAGES: Record<string, readonly string[]> = {
   de: ["leinwand", "acrylglas", "fototapete", "klebefolie"],
   en: ["canvas-prints", "acrylic-prints"],
@@ -47,7 +47,10 @@ export const OWN_SIZE_PAGES: Record<string, readonly string[]> = {
   it: ["tela", "vetro-acrilico"],
   nl: ["canvas", "acrylglas"],
 };
-/** What the law lets a country announce: elsewhere it is the lowest price of 30 days, and nothing without it. */
+/**
+ * Countries whose law lets a shop announce the original price. Elsewhere it is the lowest price of 30 days, and nothing
+ * without one.
+ */
 export const ORIGINAL_COUNTRIES = ["CH", "GB", "US"];
 const SIGNS: Record<string, string> = { CH: "CHF", LI: "CHF", GB: "£", US: "$" };
 
@@ -65,14 +68,14 @@ export const textOf = (html: string) =>
     .replaceAll("&#x27;", "'")
     .trim();
 
-/** An amount as a shopper reads it: its sign is the country's, its last two digits are behind a point or a comma. */
+/** Reads an amount as a shopper does: with the country's sign, and the last two digits behind a point or a comma. */
 export function read(text: string, country: string): number {
   expect(text).toContain(SIGNS[country] ?? "€");
   expect(text).toMatch(/\d[.,]\d\d(?!\d)/);
   return Number(text.replace(/\D/g, ""));
 }
 
-/** What a shopper sees: the total with what is said of a reduction, every row, and where the button leads. */
+/** Reads the prices that a shopper sees: the total and its reduction, every row, and the address of the button. */
 export function look(html: string, country: string) {
   const total = /<p class="total">(.*?)<\/p>/.exec(html)?.[1];
   if (total === undefined) return null;
@@ -97,7 +100,7 @@ export function look(html: string, country: string) {
   };
 }
 
-/** What may be announced of a price in a country. */
+/** Returns the reduction that may be announced of a price in a country; null if none may. */
 export function announced(
   { asked, original, lowest }: { asked: number; original: number; lowest: number | null },
   country: string,

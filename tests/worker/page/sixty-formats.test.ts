@@ -8,9 +8,9 @@ import { announce } from "#tests/support/announce.ts";
 import { type CommerceStandIn, given, startCommerce } from "#tests/support/commerce-stand-in.ts";
 import { useShop } from "#tests/support/use-shop.ts";
 
-/** Sixty sizes, each a price of its own, every second one reduced. */
+/** Sixty sizes, each with a price of its own, every second one reduced. */
 const FORMATS = Array.from({ length: 60 }, (_, at) => `${300 + 20 * at}x${200 + 10 * at}`);
-/** Of the whole page, and of the calculator in it. */
+/** The most bytes of the whole page, and of the calculator in it. */
 const MOST_GZIPPED = { page: 20_000, calculator: 12_000 };
 const SLUG = "sechzig-formate";
 

@@ -5,7 +5,7 @@ function later() {
   return Promise.withResolvers<string>();
 }
 
-/** Reads a page chunk by chunk; null after the last one. */
+/** Reads a page chunk by chunk. It returns null after the last one. */
 function chunksOf(segments: readonly Segment[]): () => Promise<string | null> {
   const reader = streamSegments(segments).getReader();
   const decoder = new TextDecoder();

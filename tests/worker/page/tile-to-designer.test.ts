@@ -19,7 +19,7 @@ async function read(address: string): Promise<string> {
 
 const digits = (text: string) => Number(text.replace(/\D/g, ""));
 
-/** The tiles of designs on a page: what each costs at the least, and where it leads. */
+/** Reads the tiles of designs on a page: the lowest price of each, and its address. */
 function tilesOn(html: string) {
   return [...html.matchAll(/<a class="design" href="([^"]*)">(.*?)<\/a>/gs)].map(([, href = "", inside = ""]) => {
     const notes = [...inside.matchAll(/<span class="design-note">(.*?)<\/span>/gs)].map(([, note = ""]) =>
@@ -30,7 +30,7 @@ function tilesOn(html: string) {
   });
 }
 
-/** The plain pages of tiles: designs like one that the page shows. */
+/** Pages with tiles of other designs, without any choice. */
 const SHOWN: readonly { kind: DesignKind; channel: Channel; locale: Locale; path: string }[] = CHANNELS.flatMap(
   (channel) =>
     DESIGN_KINDS.filter((kind) => kind !== "card" || CHANNEL_DEFAULTS[channel].hasCards).flatMap((kind) =>
@@ -43,7 +43,7 @@ const SHOWN: readonly { kind: DesignKind; channel: Channel; locale: Locale; path
     ),
 );
 
-/** The lowest price of a piece that a design's page has, whatever is chosen of what lies there. */
+/** Returns the lowest price of a piece on a design's page, over all its products and formats. */
 async function lowestOf(address: string, plain: string): Promise<number> {
   const fields = fieldsOf(plain);
   const named = (name: string) => fields.get(name) ?? [""];
@@ -52,7 +52,7 @@ async function lowestOf(address: string, plain: string): Promise<number> {
     const html = product === "" ? plain : await read(`${address}?product=${product}`);
     for (const format of fieldsOf(html).get("format") ?? [""]) {
       const query = new URLSearchParams(Object.entries({ product, format }).filter(([, value]) => value !== ""));
-      // The first paper of every offer is in its price.
+      // The price of every offer includes its first paper.
       lows.push(lowPrice(await read(`${address}?${query}`)));
     }
   }
@@ -67,7 +67,7 @@ describe("a design's tile, its page and its designer", () => {
     async (shown) => {
       const { kind, channel, locale, path } = shown;
       const first = await shop.get(addressIn(channel, locale, path));
-      // Not every number is a design of every kind.
+      // Some kinds have no design of this number.
       if (first.status !== 200) return;
       const tiles = tilesOn(await first.text());
       expect(tiles.length).toBeGreaterThan(0);
@@ -75,14 +75,14 @@ describe("a design's tile, its page and its designer", () => {
         const address = new URL(href, addressIn(channel, locale, path)).href;
         const html = await read(address);
         const page = orderOn(html);
-        // Of a card the price of one among the most, of all others that of one.
+        // A card's tile has the price of one card in the largest quantity; any other tile has the price of one piece.
         if (kind === "card")
           expect({ address, lowest: await lowestOf(address, html) }).toEqual({ address, lowest: from });
         else expect({ address, first: digits(page.total) }).toEqual({ address, first: from });
         const { pathname, search } = new URL(page.href, address);
         const handOff = parseHandOff(pathname, search);
         const piece = handOff.ok ? pieceOf(handOff, channel) : expect.fail(search);
-        // Nothing is refined that nobody chose to refine, and where gold is the default the address says so.
+        // Nothing is refined without a choice, and if gold is the default, the address says so.
         const hasDefault = kind !== "collage" && CHANNEL_DEFAULTS[channel].refinement === "gold";
         expect(new URLSearchParams(search).get("refinementType")).toBe(hasDefault ? "ohne" : null);
         expect(JSON.stringify(piece)).not.toMatch(/"refinement":"(?!none)/);

@@ -11,7 +11,10 @@ const shop = useSharedShop();
 const withTiles = readStories().filter(
   (story) => story.channel === "poster" && bloksIn(story).some(({ component }) => component === "sub-teaser"),
 );
-/** Every page with tiles of a locale, of which one in three is looked at without `--long`; where another country's stories are shown, its home alone. */
+/**
+ * Every page of a locale that has tiles; one in seven of them is tested without `--long`. If a locale shows another
+ * country's stories, its home alone.
+ */
 const PAGES = LOCALES.flatMap((locale) => {
   const isOwn = localeChain(locale).length === 1 || locale === "en-US";
   const folder = locale === "en-US" ? locale : (localeChain(locale).at(-1) ?? locale);
@@ -34,7 +37,7 @@ async function readReply(reply: Response): Promise<string> {
 const part = (html: string, name: string) =>
   textOf(new RegExp(`<(\\w+)[^>]*class="${name}"[^>]*>(.*?)</\\1>`, "s").exec(html)?.[2] ?? "");
 
-/** The tiles of a page that state a price: their words, where they lead, and the price. */
+/** Reads the tiles of a page that state a price: their words, their addresses and the price. */
 function tilesOf(html: string, locale: Locale) {
   return [...html.matchAll(/<a ([^>]*class="tile [^>]*)>(.*?)<\/a>/gs)].flatMap(([, attributes = "", inside = ""]) => {
     const price = part(inside, "tile-price");

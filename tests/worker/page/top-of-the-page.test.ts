@@ -10,7 +10,7 @@ const shop = useShop();
 const read = async (path: string) => (await shop.get(path)).text();
 const gzipped = (html: string) => gzipSync(html, { level: 9 }).length;
 const headerOf = (html: string) => /<header.*?<\/header>/s.exec(html)?.[0] ?? "";
-/** What stands after the last style: the panels. */
+/** Returns the markup after the last style: the panels. */
 const panelsOf = (html: string) => html.slice(html.lastIndexOf("</style>"));
 
 const link = (url: string) => ({ linktype: "url", url });
@@ -116,7 +116,10 @@ describe("a shell that is half-filled", () => {
 
 describe("the sub-navigation", () => {
   let serial = 0;
-  /** A page of the item, of its flyout or of neither, made anew each time: what a network kept of another shell it would show. */
+  /**
+   * Shows a page of the item, of its flyout or of neither. Each call makes a new one, as a kept page would show another
+   * shell.
+   */
   const show = async (path: "rund" | "woanders" | "feed-collage", more: object) => {
     const own = (name: string) => `/${name}-${serial}`;
     serial++;

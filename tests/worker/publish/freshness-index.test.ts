@@ -116,7 +116,7 @@ describe("the journal's mirror", () => {
     shop.world.kv.fault = null;
     const second = await shop.isolate(1).hear(message("changed", b));
     const alarm = shop.world.pass(2000);
-    // All that can be done before the slow write ends is done.
+    // Everything that can be done before the slow write ends is done.
     await new Promise((resolve) => setImmediate(resolve));
     slow.resolve();
     await Promise.all([first, alarm]);

@@ -8,7 +8,11 @@ const shop = openedShop();
 describe("whoever only links to a story", () => {
   const c = story(3, "c", { links: [a.uuid] });
   beforeEach(() => shop.open([a, b, c]));
-  /** What is fetched while a page is looked at after a message. */
+  /**
+   * Views a page after a message.
+   *
+   * @returns what it showed, and the number of requests for it.
+   */
   const fetchedFor = async (slug: string) => {
     await shop.world.settle();
     shop.world.asked.length = 0;

@@ -18,12 +18,15 @@ import {
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
-/** A page may be so far behind what was published, whatever messages were lost (docs/freshness.md). */
+/** The longest time by which a page may be behind what was published, whatever messages were lost (docs/freshness.md). */
 const BOUND_MS = 5 * MINUTE;
 
-/** KV takes as long at most. */
+/** The longest delay of KV. */
 const KV_MS = 90 * SECOND;
-/** The journal's alarm rings each five seconds here, and an isolate looks at KV once a second. */
+/**
+ * The delay of an isolate at most: the journal's alarm rings every five seconds here, and an isolate looks at KV once a
+ * second.
+ */
 const TICK_MS = 7 * SECOND;
 
 const TIER_FAULTS: Partial<Record<Fault, TierFault>> = {
@@ -42,20 +45,20 @@ interface Late {
   message: Message;
 }
 
-/** Plays a schedule; throws at the first page that is wrong past its bound, also minutes after the last fault. */
+/** Plays a schedule. It throws at the first page that is wrong past its limit, also minutes after the last fault. */
 class Schedule {
   readonly world: FreshnessWorld;
   readonly #boundMs: (visit: Visit) => number;
   #late: Late[] = [];
   #nextCronMs: number;
   #fault: Fault = "none";
-  /** Since when something was broken without a quiet while between; null where all is well. */
+  /** The start of the faults that no quiet time has ended; null while everything works. */
   #brokenSinceMs: number | null = null;
   #brokenUntilMs = 0;
-  /** Until then the index may be one that lied (docs/freshness.md, "What is not bounded"). */
+  /** The number of stories published so far, by which versions are named. */
   #serial = 0;
 
-  /** @param boundMs how late a visitor may be; of isolates by their data centre. */
+  /** @param boundMs returns the time by which a visitor may see an old page. It depends on the isolate's data centre. */
   constructor({ kvLags, hasTier }: Plan, boundMs: (visit: Visit) => number) {
     const kvLagMs = (centre: number) => (kvLags[centre] ?? 0) * SECOND;
     this.world = createFreshnessWorld({ isolates: ISOLATES, kvLagMs, hasTier });
@@ -67,14 +70,14 @@ class Schedule {
     return this.world.isolates[index] as FreshnessWorld["isolates"][number];
   }
 
-  /** @param restMs after so long without an edit every page is to be right, whatever the tiered cache does. */
+  /** @param restMs the time without an edit after which every page must be right, whatever the tiered cache does. */
   async run({ steps, lastTierFault }: Plan, restMs: number): Promise<void> {
     await this.pass(3 * MINUTE);
     for (const one of steps) await this.play(one);
     this.breakWith("none");
     await this.pass(restMs);
     this.#brokenSinceMs = null;
-    // Pages are made, grow old, and are made anew behind an answer, by whoever makes them for all data centres.
+    // Pages are made, grow old, and are made anew behind an answer, by the isolate that makes them for all data centres.
     this.world.tiered.fault = lastTierFault;
     for (let round = 0; round < 3; round++) {
       for (let at = 0; at < ISOLATES; at++) for (const slug of SLUGS) await this.view({ slug, at });
@@ -113,7 +116,7 @@ class Schedule {
 
   async publish({ id, slug, related, links, group, isFolderRoot, fate, at, visits }: StepOf<"publish">) {
     const others = this.world.space.stories().filter((one) => one.id !== id + 1);
-    // No two stories stand under one slug: Storyblok refuses the second.
+    // Storyblok refuses a second story under one slug.
     if (others.some((one) => one.slug === slug)) return;
     const version = `v${++this.#serial}`;
     const story: ModelStory = {
@@ -139,8 +142,8 @@ class Schedule {
   }
 
   /**
-   * A message goes its way, and visitors come at the same time; the isolate that takes it shows at once what it is of. The next
-   * edit is of another second, as two of the same are one version of the space.
+   * Delivers a message while visitors come. The isolate that takes it must show its effect at once. The next edit is in
+   * another second, as two in the same second are one version of the space.
    */
   async deliver(message: Message, { fate, at, visits }: Delivery, shown: string) {
     const seen = visits.map((visit) => this.view(visit));
@@ -168,7 +171,7 @@ class Schedule {
       .catch(() => null);
   }
 
-  /** Time passes a few seconds at a time, with its late messages, alarms and a cron a minute. */
+  /** Lets time pass a few seconds at a time, with its late messages, alarms and a cron each minute. */
   async pass(ms: number): Promise<void> {
     const until = this.world.clock + ms;
     while (this.world.clock < until) {
@@ -203,7 +206,7 @@ class Schedule {
       if (!isList || !["empty", "cut", "odd"].includes(fault)) return null;
       if (fault === "cut") return new Response('{"stories": [{', { headers: { "Content-Type": "application/json" } });
       const cv = world.space.version();
-      // Of a batch that lacks a story nobody can tell that it lies (docs/freshness.md, "What is not bounded").
+      // Nobody can tell that a batch without a story is wrong (docs/freshness.md, "What is not bounded").
       if (isBatch) return Response.json(fault === "odd" ? { stories: { 0: null }, cv } : {});
       return Response.json({ stories: fault === "odd" ? [{ id: 1, full_slug: "de-DE/a", content: null }] : [], cv });
     };
@@ -214,11 +217,11 @@ class Schedule {
     const seen = await this.#isolate(at).view(slug);
     const since = (this.#brokenSinceMs ?? this.world.clock) - this.#boundMs(visit);
     const truths = this.world.space.truthsSince(slug, since);
-    // While something is broken, what went may be missing already and what came may be missing still.
+    // During a fault, a story that was taken away may be missing already, and one that was added may be missing still.
     if (this.#brokenSinceMs !== null && (seen === "404" || seen === "503")) return;
-    // New stories beside old ones are what no space ever was; nobody keeps them.
+    // New stories beside old ones were never published together, and nobody keeps such a page.
     if (this.#fault === "lag of batches") return;
-    // Of a page that has just gone its last copy may stand in until its index hears of that (docs/freshness.md).
+    // The last copy of a page that has just gone may stand in until its index hears of that (docs/freshness.md).
     if (truths.has("404") && this.world.space.truthsSince(slug, 0).has(seen)) return;
     if (!truths.has(seen)) throw new Error(`${slug} says “${seen}” instead of ${[...truths].join(" or ")}.`);
   }

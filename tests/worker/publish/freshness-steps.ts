@@ -3,10 +3,10 @@ import { TIER_FAULTS } from "#tests/support/tiered-cache.ts";
 
 export const IDS = 6;
 export const SLUGS = ["a", "b", "c", "d", "e"].map((name) => `de-DE/${name}`);
-/** In two data centres, two each. */
+/** The number of isolates: two in each of two data centres. */
 export const ISOLATES = 4;
 
-/** What can be broken for a while; "none" mends it. */
+/** Faults that may last for a while; "none" ends them. */
 export const FAULTS = [
   "none",
   "down",
@@ -26,14 +26,14 @@ export type Fault = (typeof FAULTS)[number];
 
 const at = fc.nat(ISOLATES - 1);
 const slug = fc.constantFrom(...SLUGS);
-/** What becomes of the message of an edit: how late it comes, in seconds, and how often. */
+/** Draws the delivery of an edit's message: its delay in seconds, and the number of times that it arrives. */
 const fate = fc.oneof(
   { weight: 4, arbitrary: fc.constant({ lateSeconds: 0, times: 1 }) },
   { weight: 3, arbitrary: fc.constant({ lateSeconds: 0, times: 0 }) },
   { weight: 1, arbitrary: fc.constant({ lateSeconds: 0, times: 2 }) },
   { weight: 2, arbitrary: fc.record({ lateSeconds: fc.integer({ min: 1, max: 90 }), times: fc.constant(1) }) },
 );
-/** A visitor, whose request comes to an isolate. */
+/** Draws a visitor, whose request reaches an isolate. */
 const visit = fc.record({ slug, at });
 export type Visit = typeof visit extends fc.Arbitrary<infer T> ? T : never;
 
@@ -48,7 +48,7 @@ const steps = {
     isFolderRoot: fc.boolean(),
     fate,
     at,
-    /** Who comes at the same time. */
+    /** Visitors who come at the same time. */
     visits: fc.array(visit, { maxLength: 2 }),
   }),
   unpublish: fc.record({
@@ -61,7 +61,7 @@ const steps = {
   view: fc.record({ kind: fc.constant("view" as const), visit }),
   pass: fc.record({ kind: fc.constant("pass" as const), seconds: fc.integer({ min: 0, max: 45 }) }),
   fault: fc.record({ kind: fc.constant("fault" as const), what: fc.constantFrom(...FAULTS) }),
-  /** Of an isolate, or of the journal's object. */
+  /** Restarts an isolate, or the journal's object if `at` is null. */
   restart: fc.record({ kind: fc.constant("restart" as const), at: fc.option(at) }),
   merge: fc.record({ kind: fc.constant("merge" as const), at }),
   list: fc.record({ kind: fc.constant("list" as const), at }),
@@ -84,7 +84,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 );
 
 const heardAtOnce = <T extends { fate: unknown }>(edit: T) => ({ ...edit, fate: { lateSeconds: 0, times: 1 } });
-/** Nothing is broken, and each message comes. */
+/** Draws steps without faults or lost messages. */
 const quietStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 6, arbitrary: steps.publish.map(heardAtOnce) },
   { weight: 2, arbitrary: steps.unpublish.map(heardAtOnce) },
@@ -95,14 +95,14 @@ const quietStep: fc.Arbitrary<Step> = fc.oneof(
 
 const planOf = (one: fc.Arbitrary<Step>) =>
   fc.record({
-    /** Of each data centre, in seconds. */
+    /** KV's lag in each data centre, in seconds. */
     kvLags: fc.tuple(fc.constantFrom(0, 30, 60, 90), fc.constantFrom(0, 30, 60, 90)),
     hasTier: fc.boolean(),
-    /** What the tiered cache does wrong at the end, when all else is well. */
+    /** The fault of the tiered cache at the end, while everything else works. */
     lastTierFault: fc.constantFrom(...TIER_FAULTS),
     steps: fc.array(one, { minLength: 5, maxLength: 40 }),
   });
-/** A world, and what happens in it. */
+/** Draws a world, and the steps in it. */
 export const schedule = planOf(step);
 export const quietSchedule = planOf(quietStep);
 export type Plan = typeof schedule extends fc.Arbitrary<infer T> ? T : never;

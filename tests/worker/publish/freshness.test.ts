@@ -7,7 +7,7 @@ const shop = openedShop();
 beforeEach(() => shop.open([a, b]));
 
 describe("a lost message", () => {
-  /** The story is published without a message, and shown once the cron has run. */
+  /** Publishes the story without a message, and expects it on its page once the cron has run. */
   async function findUnheard(title: string) {
     shop.world.space.publish([anew(a, title), b]);
     await shop.cron();

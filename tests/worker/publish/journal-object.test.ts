@@ -30,7 +30,7 @@ const mirrored = async () => {
   const text = (await kv.at(0).get("journal:poster")) as string | null;
   return text === null ? null : (JSON.parse(text) as PurgeJournal).epoch;
 };
-/** Time passes; the alarm rings in it. */
+/** Lets time pass, in which the alarm rings. */
 const pass = async (ms: number) => {
   const until = clock + ms;
   while (clock < until) {

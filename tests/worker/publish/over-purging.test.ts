@@ -9,7 +9,7 @@ const GROUPS = 50;
 const LINKS = 3;
 const PUBLISHES = runs(40, 6);
 
-/** Numbers that look random and are the same each time (Park and Miller). */
+/** Returns a die whose throws look random and are the same each time (Park and Miller). */
 function createDice(seed: number) {
   let state = seed;
   return (sides: number) => {
@@ -19,7 +19,7 @@ function createDice(seed: number) {
 }
 const dice = createDice(20_260_729);
 
-/** Fifty pages in seven languages: each links to three others of its language, and every second one shows another one. */
+/** Creates fifty pages in seven languages. Each links to three others of its language, and every second one shows another one. */
 function createStories(): ModelStory[] {
   return LOCALES.flatMap((locale, language) =>
     Array.from({ length: GROUPS }, (_, group) => {
@@ -32,7 +32,7 @@ function createStories(): ModelStory[] {
   );
 }
 
-/** What an editor does: mostly changes a text, now and then moves a page, takes one away, or makes another. */
+/** Draws an edit: mostly of a text, now and then a page is moved, taken away, or added. */
 function edit(stories: readonly ModelStory[], serial: number) {
   const story = stories[dice(stories.length)] as ModelStory;
   const version = `v${serial}`;

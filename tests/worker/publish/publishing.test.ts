@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { editorOf } from "#tests/support/editor.ts";
 import { useShop } from "#tests/support/use-shop.ts";
 
-// Old age never makes a copy stale here: only a publish does.
+// No copy becomes stale by age here, only by a publish.
 const shop = useShop({ vars: { STORY_MAX_AGE_SECONDS: "86400" } });
 const editor = editorOf(shop);
 beforeAll(async () => {
@@ -16,13 +16,13 @@ const show = async (path: string) => {
 const storedAt = async (slug: string) =>
   (await shop.STORIES.get<{ storedAt: number }>(`story:poster:${slug}`, "json"))?.storedAt ?? null;
 
-/** Pages that hold none of what is published below. */
+/** Prepares a page that holds nothing of what is published below. */
 beforeEach(async () => {
   await show("/unbeteiligt");
   await expect.poll(() => storedAt("de-DE/unbeteiligt")).not.toBeNull();
 });
 
-/** What an editor does shows with the next request; the page that holds nothing of it is still the same copy. */
+/** Runs an edit, and expects that the page without a part in it is still the same copy. */
 async function publishing(work: () => Promise<unknown>) {
   const before = await storedAt("de-DE/unbeteiligt");
   await work();

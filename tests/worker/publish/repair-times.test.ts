@@ -26,7 +26,11 @@ describe("a minute in which the cron does not ask the space", () => {
   const shop = openedShop();
   beforeEach(() => shop.open([a]));
 
-  /** A minute passes. @returns what the space was asked then. */
+  /**
+   * Lets a minute pass.
+   *
+   * @returns what the space was asked for in it.
+   */
   async function quietMinute(): Promise<string[]> {
     await shop.world.pass(MINUTE_MS);
     const before = shop.world.asked.length;
@@ -96,7 +100,7 @@ describe("a publish that no webhook told of", () => {
       .bind(Math.floor((Date.now() - minutesAgo * MINUTE_MS) / 1000))
       .run();
 
-  /** Publishes behind the shop's back, a minute ago, once the shop knows of all before. */
+  /** Publishes without a message, a minute ago, once the shop knows of everything before. */
   async function publishUnheard(shop: typeof deaf, title: string): Promise<void> {
     await isOf(shop, 60);
     await titleIn(shop);

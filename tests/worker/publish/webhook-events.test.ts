@@ -12,10 +12,13 @@ const journal = async () => (await shop.STORIES.get<PurgeJournal>("journal:poste
 const story = { space_id: SPACE, story_id: 90_001, full_slug: "de-DE/geheim" };
 const CHANGED = ["s:90001", "slug:de-DE/geheim", "f:de-DE/", "p:90001"];
 
-/** What the events so far made new, by epoch. */
+/** The announcements by the events so far, by epoch. */
 const announced = new Map<number, object>();
 
-/** Every event that Storyblok documents, as its payload and as its webhook call it: what the shop makes new of it. */
+/**
+ * Every event that Storyblok documents, both as its payload and its webhook name it, with the tags that the shop announces
+ * for it.
+ */
 it.each<[string, object, ["changed" | "gone", string[]] | "differences" | "nothing"]>([
   ["a story was published", { action: "published", ...story }, ["changed", CHANGED]],
   ["by its webhook's name", { action: "story.published", ...story }, ["changed", CHANGED]],
@@ -60,7 +63,7 @@ it.each<[string, object, ["changed" | "gone", string[]] | "differences" | "nothi
   ["an event of tomorrow", { action: "hologram.projected", space_id: SPACE }, "nothing"],
   ["a publish of another space", { action: "published", ...story, space_id: 4 }, "nothing"],
 ])("%s: %o", async (what, event, expected) => {
-  // The same event again, of a space that has not moved on, would be a repetition.
+  // A text of its own, as the same event of a space that has not changed would be a repetition.
   const reply = await announce(shop, { ...event, text: `${what} ${announced.size}` });
   const answer = (await reply.json()) as { ignored?: string; purged?: string; epoch?: number };
   expect(reply.status).toBe(200);

@@ -6,7 +6,7 @@ import { useShop } from "#tests/support/use-shop.ts";
 
 const CANVAS_ID = 4711;
 
-// Old age never makes a copy stale here: only a publish does.
+// No copy becomes stale by age here, only by a publish.
 const shop = useShop({ vars: { STORY_MAX_AGE_SECONDS: "86400" } });
 
 const announce = (event: unknown, channel: Channel = "poster", signature?: string) =>
@@ -14,7 +14,7 @@ const announce = (event: unknown, channel: Channel = "poster", signature?: strin
 
 const headlineOf = async (path: string) => /<h1>([^<]*)/.exec(await (await shop.get(path)).text())?.[1];
 
-/** What an editor publishes: the story's content is another from now on. */
+/** Publishes a text in place of another one, without a message. */
 const edit = (from: string, to: string) =>
   shop.DB.prepare("UPDATE stories SET published = replace(published, ?, ?) WHERE published LIKE ?")
     .bind(from, to, `%${from}%`)

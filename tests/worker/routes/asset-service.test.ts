@@ -20,7 +20,7 @@ function sendPicture(response: ServerResponse, headers: Record<string, string> =
   response.writeHead(200, { "Content-Type": "image/png", ...headers }).end(picture);
 }
 
-/** A picture that nobody has asked for yet. */
+/** Returns a picture that nobody has asked for yet. */
 const freshAsset = () => `f/287216594031001/400x300/${++serial}/bild.png`;
 
 it("asks for an original once, and never makes it wider", async () => {
@@ -134,7 +134,7 @@ describe("spec 000 §7: a picture behind auto", () => {
         await (
           await shop.get(`${host}/media/319.auto/${asset}?${accept}`, { headers: { Accept: accept } })
         ).arrayBuffer();
-    // Who accepts neither gets the picture as Storyblok's service makes it, which costs no conversion.
+    // A browser that accepts neither gets the picture as Storyblok's service makes it, which costs no conversion.
     expect(assets.paths).toEqual([`/${asset}`, `/${asset}`, expect.stringContaining("format(jpeg)")]);
     const named = await shop.get(`/media/319.webp/${asset}`);
     await named.arrayBuffer();
@@ -190,13 +190,13 @@ describe("a picture that cannot be converted", () => {
       const reply = await shop.get(`/media/638.avif/crop1x1-at100-blur15-rotate90/${asset}`);
       expect(Buffer.from(await reply.arrayBuffer())).toEqual(picture);
     }
-    // Asked for once a minute, and converted no more meanwhile.
+    // It is asked for once a minute, and not converted again meanwhile.
     const options = "300x300/filters:blur(15):quality(85):rotate(90):format(webp):focal(400x300:401x301)";
     expect(assets.paths).toEqual([`/${asset}`, `/${asset}/m/${options}`]);
   });
 });
 
-/** A picture that could be read, with more behind it than the shop takes. */
+/** Sends a picture that could be read, but with more bytes after it than the shop takes. */
 function sendLarge(response: ServerResponse): void {
   const large = Buffer.concat([picture, Buffer.alloc(20_000_001)]);
   response.writeHead(200, { "Content-Type": "image/png", "Content-Length": String(large.length) }).end(large);

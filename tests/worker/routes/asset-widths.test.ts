@@ -23,7 +23,7 @@ function sendPicture(response: ServerResponse, headers: Record<string, string> =
   response.writeHead(200, { "Content-Type": "image/png", ...headers }).end(picture);
 }
 
-/** A picture that nobody has asked for yet. */
+/** Returns a picture that nobody has asked for yet. */
 const freshAsset = () => `f/287216594031001/400x300/${++serial}/bild.png`;
 
 it("says which widths there are where another is asked for, and asks for no original", async () => {

@@ -4,7 +4,7 @@ import { type ProductionShop, startProductionShop } from "#scripts/bench/instrum
 import { PATIENCE } from "#tests/support/patience.ts";
 
 const SECOND = 1000;
-/** With gold it is made by no express, whose end would be told by the backend's own clock. */
+/** A calendar with gold, for which there is no express. Its deadline would depend on the backend's own clock. */
 const CALENDAR = "/themes/calendar-1?refinementType=gold";
 const LIST = "/alle-fotokalender";
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-/** Sets the shop's clock, and looks at a page. */
+/** Sets the shop's clock, and views a page. */
 async function lookAt(path: string, atMs: number) {
   await shop.instruments({ aheadMs: atMs - Date.now() });
   const reply = await shop.get(path);

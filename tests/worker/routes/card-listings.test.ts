@@ -60,7 +60,7 @@ describe("spec 000 §2: karten-designen marks a card design listing", () => {
       });
     }
     const { html } = await ask("/karten-designen/kostenlos-hier-klicken/");
-    // A stranger's words lead nowhere, and stand nowhere.
+    // A stranger's words are in no address and no text.
     expect(html).not.toContain("klicken");
     expect(html).toMatch(/href="\/karten-designen\/\?color\[\]=\w+#listing"/);
   });

@@ -81,7 +81,7 @@ async function visit(path: string) {
   return { status: reply.status, cache: reply.headers.get("X-Cache") ?? "", headers: reply.headers, html, main };
 }
 
-/** What the designer understands of the page's door to it. */
+/** Returns the parameters that the designer understands of the page's link to it. */
 function doorOf(main: string) {
   const [, href = ""] = /<a class="button door" href="([^"]+)"/.exec(main) ?? [];
   const url = new URL(href.replaceAll("&amp;", "&"), "https://kartenliebe.de");

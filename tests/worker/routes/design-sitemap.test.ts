@@ -90,7 +90,7 @@ describe("the sitemap of a host", () => {
       return asked - before;
     };
     expect(await statusOf(1)).toBe(200);
-    // How many there are is kept once the answer has left.
+    // The number of designs is kept once the answer has left.
     await expect.poll(() => readsOf(98)).toBe(0);
     asked = 0;
     expect(await Promise.all(Array.from({ length: 30 }, (_, at) => statusOf(100 + at)))).toEqual(Array(30).fill(404));

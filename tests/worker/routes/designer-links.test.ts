@@ -39,7 +39,7 @@ const PAGES: Readonly<Record<Channel, readonly string[]>> = {
   ],
 };
 
-/** The designers' addresses that a page leads to. */
+/** Lists the designers' addresses that a page leads to. */
 async function linksOn(address: string): Promise<string[]> {
   const reply = await shop.get(address);
   const html = await reply.text();
@@ -61,7 +61,7 @@ describe.each(CHANNELS)("links to designers of the channel %s", (channel) => {
         const read = parseHandOff(address.pathname, address.search);
         if (!read.ok) expect.fail(`${path}: ${address.href}`);
         seen.add(read.designer);
-        // What names no product yet describes none; a collage always says that it is one.
+        // An address without a product suggests no designer; that of a collage always says that it is one.
         const spoken = detectedDesigner(read);
         const isBlank = spoken === null && read.designer !== "collage" && read.designer !== "photo-frame";
         if (!isBlank) expect([path, link, spoken]).toEqual([path, link, read.designer]);

@@ -10,11 +10,11 @@ beforeEach(() => shop.clearLogs());
 let networks = 0;
 
 const PROBLEM = "application/problem+json";
-/** The events of a request, its own line aside. */
+/** Returns the events of a request, without the line of the request itself. */
 async function eventsOf(reply: { headers: { get: (name: string) => string | null } }) {
   const id = reply.headers.get("X-Request-Id");
   const lines = () => shop.logs().filter(({ requestId }) => requestId === id);
-  // The worker's output is on its way for a moment.
+  // The worker's output arrives after a moment.
   await expect.poll(() => lines().some(({ event }) => event === "request")).toBe(true);
   return lines()
     .filter(({ event }) => event !== "request")
@@ -62,7 +62,7 @@ describe("a page that is not there", () => {
     "is no fault where a stranger made it up, and one to mend where a page of the shop led there: %s",
     async (path, event) => {
       const levelsFrom = async (referer: string) => {
-        // From networks of their own: each may look behind the scenes so often a minute.
+        // Each request comes from a network of its own, as a network may use overrides only so often a minute.
         const headers = { Referer: referer, "CF-Connecting-IP": `10.7.0.${++networks}` };
         const reply = await shop.get(`${path}?_debug`, { headers });
         await reply.text();

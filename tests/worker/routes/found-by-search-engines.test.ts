@@ -16,7 +16,7 @@ const POSTER_HOSTS = Object.keys(COUNTRIES).map((country) => `posterliebe.${TLD[
 const CARD_HOSTS = ["kartenliebe.de", "kartenliebe.at", "kartenliebe.ch"];
 const HOSTS = [...POSTER_HOSTS, ...CARD_HOSTS];
 
-/** What a page says of itself: its canonical address, and each language with its address. */
+/** Reads the statements of a page about itself, among them its canonical address, and each language with its address. */
 async function readHead(address: string) {
   const reply = await shop.get(address);
   const html = await reply.text();
@@ -47,7 +47,7 @@ async function sitemapOf(host: string) {
   };
 }
 
-/** Home and canvas page of each locale of the poster shop, and how 60 by 40 cm and the price begin there. */
+/** The slug of the canvas page in each language. */
 const CANVAS: Record<string, string> = {
   de: "leinwand",
   en: "canvas-prints",
@@ -84,7 +84,7 @@ describe("every locale of the poster shop", () => {
   });
 });
 
-/** A page is a translation of many: one visit tells what it says. */
+/** The heads of pages that were read before, as a page is a translation of many others. */
 const heads = new Map<string, ReturnType<typeof readHead>>();
 function readOnce(url: string): ReturnType<typeof readHead> {
   const head = heads.get(url) ?? readHead(url);
@@ -93,9 +93,9 @@ function readOnce(url: string): ReturnType<typeof readHead> {
 }
 
 describe("sitemaps", () => {
-  /** Each host has the same pages: by turns one of so many is visited, all of them with --long, and so are its translations. */
+  /** One page of so many is visited on each host, by turns as all hosts have the same pages; all of them with --long. */
   const EACH = 36;
-  // The first host is the first to ask for every page of every language.
+  // The first host takes longest, as it asks for every page of every language first.
   const EVERY_PAGE = { timeout: 240_000 };
   it.each(HOSTS)(
     "of %s list pages that answer, say so, and agree with their translations",
@@ -128,7 +128,7 @@ describe("sitemaps", () => {
 
   it.each(HOSTS)("of %s are valid by the protocol's schema", async (host) => {
     const { index, files } = await sitemapOf(host);
-    // The schema of the protocol knows foreign elements as such; those of xhtml have none to be held against here.
+    // The schema of the protocol allows foreign elements. Those of xhtml have no schema here that they could be checked by.
     const folder = "node_modules/sitemap/schema";
     const sitemapSchema = readFileSync(`${folder}/sitemap.xsd`, "utf8");
     for (const contents of files) {
@@ -180,20 +180,26 @@ describe("the desktop app", () => {
 });
 
 /**
- * Links that differ in the values of their parameters alone are one kind: a table of prices leads to hundreds of sizes of a
- * page. Each of them is followed with --long.
+ * Returns the kind of a link. Links that differ only in the values of their parameters are one kind, as a table of prices
+ * leads to hundreds of sizes of a page. With --long each of them is followed.
  */
 function kindOf(target: URL): string {
   if (isLong()) return target.href;
   return `${target.origin}${target.pathname}?${[...target.searchParams.keys()].sort().join("&")}`;
 }
 
-/** To the same page abroad leads a link of each page; that these answer is seen by turns above, and of each with --long. */
+/**
+ * Tells whether a link is followed. Each page links to itself abroad; those answers are tested above by turns, so with
+ * --long alone all are followed.
+ */
 function isFollowed(target: URL, host: string): boolean {
   return isLong() || target.host === host || target.pathname === "/" || !HOSTS.includes(target.host);
 }
 
-/** Each brand in one country by turns every third page, elsewhere every twelfth: they are the same ones in other languages. */
+/**
+ * Hosts, each with the share of its pages that is visited: every third page in one country of each brand, elsewhere every
+ * twelfth, as those are the same pages in other languages.
+ */
 const LINKED_HOSTS: readonly [host: string, each: number][] = [
   ["posterliebe.de", 3],
   ["posterliebe.ch", 12],
@@ -213,12 +219,12 @@ describe("every link of every page", () => {
         const target = new URL(href.replaceAll("&amp;", "&"), url);
         target.hash = "";
         if (!target.protocol.startsWith("http") || !isFollowed(target, host)) continue;
-        // The app behind the shop answers these.
+        // The app behind the shop answers these addresses.
         if (APP_PATHS.some((path) => target.pathname.startsWith(path))) continue;
         if (seen.has(kindOf(target))) continue;
         seen.add(kindOf(target));
         let reply = await shop.get(target.href);
-        // With which month a calendar begins is known on the way to its designer alone: no page may keep it.
+        // The month in which a calendar begins is known only on the way to its designer, as no page may keep it.
         const start = target.pathname.startsWith("/configurator-calendar/") && reply.headers.get("Location");
         if (start) reply = await shop.get(new URL(start, target).href);
         expect([url, target.href, reply.status]).toEqual([url, target.href, 200]);

@@ -4,14 +4,14 @@ import { json } from "#tests/support/service-stand-in.ts";
 
 const LONGEST_MS = 3000;
 const MOST_REQUESTS = 3;
-/** Slow to the shop, and far enough from the time that a view has that no busy machine turns one answer into none. */
+/** A delay that is slow for the shop, and so far from the time limit of a view that a busy machine gets the same answers. */
 const SLOW_MS = 1200;
-/** Kinds that are tried at once: they mostly wait, but more would keep the machine from telling the time. */
+/** The number of kinds that are tried at once. They mostly wait, but with more the machine could not measure the time. */
 const SIDE_BY_SIDE = 3;
 
 type BreakDown = Parameters<typeof startOutageWorld>[0];
 
-/** What the content service does; the slow ones stand together, so that they are waited for side by side. */
+/** Faults of the content service. The slow ones are neighbours, so that they are waited for together. */
 const KINDS: Record<string, BreakDown> = {
   hangs: () => undefined,
   "sends half a body": (response) => {
@@ -29,8 +29,8 @@ const KINDS: Record<string, BreakDown> = {
 };
 
 /**
- * Without a copy of anything a page says so. That there is no page a slow service says in time, in one answer; for a page it takes as many
- * as may just fit into that.
+ * Lists the allowed statuses. Without any copy the answer is an error page. A slow service can say in time that there is no
+ * page, as that takes one answer; a page takes as many as may just fit into the time.
  */
 function statusesOf(kind: string, state: State, view: ViewName): number[] {
   const usual = view === "404" ? 404 : 200;
@@ -39,7 +39,7 @@ function statusesOf(kind: string, state: State, view: ViewName): number[] {
   return view === "404" ? [usual] : [usual, 503];
 }
 
-/** What a visitor gets is a page of the shop, whatever it says. */
+/** Expects a page of the shop, whatever its status. */
 function expectDecent({ status, html, headers }: Seen) {
   expect(html).toMatch(/<\/html>$/);
   expect(html).toContain('class="logo');
@@ -65,7 +65,7 @@ async function lookAtEverything(world: World): Promise<Cell[]> {
     return () => ({ state, view, seen, requests: world.requests(state, view) - before });
   };
   const lookAtAll = (state: State) => (["page", "404", "fallback"] as const).map((view) => look(state, view));
-  /** An isolate hears of a publish within a second. */
+  /** Looks until the isolate has heard of the publish, which takes a second. */
   const lookWhenHeard = (state: State) =>
     vi.waitFor(async () => {
       const count = await look(state, "shell published");
@@ -76,11 +76,11 @@ async function lookAtEverything(world: World): Promise<Cell[]> {
     await world.breakDown();
     const cold = [...lookAtAll("cold isolate"), ...lookAtAll("all cold"), look("all cold", "shell published")];
     const warm = await Promise.all(lookAtAll("warm"));
-    // Before anything else asks in the same isolate.
+    // These are counted before anything else asks in the same isolate.
     const cells = warm.map((count) => count());
     expect((await world.publishShell()).status).toBe(200);
     const published = [lookWhenHeard("warm"), lookWhenHeard("cold isolate")];
-    // Once all are answered, so that what is asked behind the answers counts too.
+    // These are counted once all are answered, so that what is asked behind the answers counts too.
     const counts = await Promise.all([...cold, ...published]);
     return [...cells, ...counts.map((count) => count())];
   } finally {
@@ -88,11 +88,11 @@ async function lookAtEverything(world: World): Promise<Cell[]> {
   }
 }
 
-/** A busy machine takes its time: of three tries the last counts, and the most requests of all. */
+/** Measures kinds, up to three times as a busy machine is slow. The last try counts, with the most requests of all. */
 async function measure(kinds: readonly string[], table: Map<string, Cell[]>): Promise<void> {
   let left = kinds;
   for (let tries = 0; tries < 3 && left.length > 0; tries++) {
-    // All are started before any is measured.
+    // All worlds are started before any is measured.
     const worlds = await Promise.all(left.map((kind) => startOutageWorld(KINDS[kind] as BreakDown)));
     const measured = await Promise.all(worlds.map(lookAtEverything));
     for (const [at, kind] of left.entries()) {
@@ -108,7 +108,7 @@ async function measure(kinds: readonly string[], table: Map<string, Cell[]>): Pr
   }
 }
 
-/** How long a view may take: three seconds, and what the machine needs for a page that it only hands out. */
+/** Returns the time limit of a view: three seconds, and the time that the machine needs for a page from the cache. */
 function longestOf(cells: readonly Cell[]): number {
   const handedOut = cells.filter(({ seen }) => seen.headers.get("X-Cache")?.startsWith("HIT"));
   return LONGEST_MS + Math.max(...handedOut.map(({ seen }) => seen.wholeMs));
@@ -118,7 +118,7 @@ function isInTime(kind: string, { state, view, seen }: Cell, longestMs: number):
   return seen.wholeMs < longestMs && statusesOf(kind, state, view).includes(seen.status);
 }
 
-/** The rows are the tests' annotations: `npx vitest run --project workers --reporter=verbose` with this file shows the table. */
+/** Tests whose annotations are the table: `npx vitest run --project workers --reporter=verbose` with this file shows it. */
 describe("while the content service", () => {
   const table = new Map<string, Cell[]>();
   beforeAll(async () => {

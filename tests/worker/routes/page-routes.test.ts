@@ -22,7 +22,7 @@ describe("pages with routes of their own", () => {
       expect(html).toContain("Alles, was du bei uns drucken lassen kannst</h1>");
       expect(html).toMatch(/href="\/leinwand" class="tile /);
       expect(html).toContain('<link rel="canonical" href="https://posterliebe.de/products"/>');
-      // Its prices are the poster brand's alone (spec 000 §9).
+      // Only the poster brand has prices for it (spec 000 §9).
       expect(html).toMatch(/<span class="tile-price">ab \d+,\d\d.€/);
     },
   );

@@ -49,7 +49,7 @@ describe("what a system behind the shop answers", () => {
     expect(headers["server-timing"]).toMatch(/^db;dur=1, total;dur=/);
     for (const name of ["alt-svc", "clear-site-data", "service-worker-allowed", "x-hop", "cross-origin-opener-policy"])
       expect(headers).not.toHaveProperty(name);
-    // The platform's log is on its way for a moment.
+    // The platform's log arrives after a moment.
     const line = () => shop.logs().find(({ requestId }) => requestId === headers["x-request-id"]);
     await expect.poll(line).toMatchObject({ path: DOOR, status: 418 });
     expect(line()).not.toHaveProperty("cache");
@@ -101,7 +101,7 @@ describe("what a system behind the shop answers", () => {
     const gone = new Promise((resolve) => {
       systems.designer.answer = (request, response) => {
         response.writeHead(200);
-        // Who writes hears that nobody reads.
+        // The sender notices by writing that nobody reads.
         const writing = setInterval(() => response.write("more"), 20);
         request.socket.on("close", () => {
           clearInterval(writing);

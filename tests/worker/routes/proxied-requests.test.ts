@@ -34,7 +34,7 @@ describe("what a system behind the shop is asked", () => {
       };
     });
     pieces.write("first");
-    // Only once the first piece is there the last is sent.
+    // The last piece is sent only after the first one has arrived.
     await begun;
     pieces.end("last");
     expect((await sent).status).toBe(200);

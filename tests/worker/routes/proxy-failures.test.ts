@@ -15,7 +15,7 @@ const CALL = { "Sec-Fetch-Mode": "cors", "Sec-Fetch-Dest": "empty", Accept: "*/*
 const PAGE_TIMEOUT_MS = 300;
 
 let designer: ServiceStandIn;
-/** Nothing listens there. */
+/** An address on which nothing listens. */
 let nobody = "";
 const hang: ServiceStandIn["answer"] = () => undefined;
 const shop = useShop(async () => {
@@ -89,7 +89,7 @@ describe("a system behind the shop that does not answer", () => {
     expect([late.status, late.headers["content-type"]]).toEqual([504, "application/problem+json"]);
     expect(JSON.parse(late.body)).toMatchObject({ status: 504 });
     expect(late.headers["retry-after"]).toBe("60");
-    // Nothing is sent twice.
+    // No request is sent twice.
     expect(designer.paths).toHaveLength(1);
   });
 
@@ -117,7 +117,7 @@ describe("a system behind the shop that does not answer", () => {
     };
     const body = new PassThrough();
     const sent = ask(`${DOOR}upload`, { method: "POST", headers: CALL, body });
-    // Longer in all than a script waits for an answer.
+    // The upload takes longer in all than a script waits for an answer.
     let pieces = 0;
     await new Promise<void>((resolve) => {
       const sending = setInterval(() => {
@@ -136,7 +136,7 @@ describe("a system behind the shop that does not answer", () => {
     const reply = await ask(`${DOOR}upload`, { method: "POST", headers: CALL, body: "x".repeat(20_000_000) }).catch(
       String,
     );
-    // The connection may break under what was still being sent.
+    // The connection may break while the rest is still being sent.
     if (typeof reply !== "string") expect(reply.status).toBe(504);
     await expect.poll(() => shop.logs()).toContainEqual(expect.objectContaining({ event: "proxy-error" }));
   });
@@ -197,7 +197,7 @@ describe("a designer on its own host", () => {
       expect(await lead(`/configurator-x@evil.example//y`)).toEqual([302, `${at}/configurator-x@evil.example//y`]);
       const clear = await own.get(`http://posterliebe.de/fr${DOOR}`, { headers: { Accept: "text/html" } });
       expect([clear.status, clear.headers.get("Location")]).toEqual([302, `${at}${DOOR}?locale=fr-FR`]);
-      // A form of the shop may be led there.
+      // A form of the shop may be redirected to this page.
       const page = await own.get("/error");
       expect(page.headers.get("Content-Security-Policy")).toContain("form-action 'self' https://designer.inner.test;");
     } finally {

@@ -5,7 +5,7 @@ import { createSlugMatcher, type SlugRoute } from "#worker/routes/slug-matcher.t
 const route = (name: string, paths: SlugRoute["paths"], method: SlugRoute["method"] = "GET") =>
   ({ kind: "page", method, paths, isShared: true, answer: () => new Response(name) }) satisfies SlugRoute;
 
-/** The name of the route at a slug with its parameters; null where there is none. */
+/** Returns a function that finds the name and parameters of the route at a slug; null if there is none. */
 function finderOf(...routes: [string, SlugRoute][]) {
   const match = createSlugMatcher(routes.map(([, one]) => one));
   return (slug: string, method: SlugRoute["method"] = "GET") => {

@@ -40,7 +40,8 @@ describe("a script of the build", async () => {
     const script = await readFile(`dist/client/assets/${name}`, "utf8");
     const ask = (accepted: string) => shop.get(`/assets/${name}`, { headers: { "Accept-Encoding": accepted } });
     const compressed = await ask("br");
-    // What came as so few bytes and reads as the script was compressed; the client has undone it, and says no more of it.
+    // The reply had few bytes and reads as the script, so it was compressed. The client has decompressed it and removed
+    // the header.
     expect(Object.fromEntries(compressed.headers)).toMatchObject({
       "content-length": `${(await stat(`dist/client/assets/${name}.br`)).size}`,
       "content-type": "text/javascript; charset=utf-8",

@@ -6,18 +6,21 @@ import { type ServiceStandIn, startService } from "#tests/support/service-stand-
 import { useShop } from "#tests/support/use-shop.ts";
 
 export const DOOR = "/configurator-photo-frame/";
-/** What Chromium says of a link that is followed, of a script and of a call. */
+/** Headers that Chromium sends for a link that is followed, for a script and for a call. */
 export const NAVIGATION = { "Sec-Fetch-Mode": "navigate", "Sec-Fetch-Dest": "document", Accept: "text/html,*/*;q=0.8" };
 export const SCRIPT = { "Sec-Fetch-Mode": "no-cors", "Sec-Fetch-Dest": "script", Accept: "*/*" };
 export const CALL = { "Sec-Fetch-Mode": "cors", "Sec-Fetch-Dest": "empty", Accept: "*/*" };
 
-/** A request as a system behind the shop got it, with its whole body. */
+/** A request as a system behind the shop received it, with its whole body. */
 interface Asked {
   request: IncomingMessage;
   body: Buffer;
 }
 
-/** A shop before a designer and, below `/base`, an app that answer with the address they are asked for, unless a test has them do otherwise. */
+/**
+ * Starts a shop before a designer and, below `/base`, an app. Both answer with the address that they are asked for, unless a
+ * test changes that.
+ */
 export function useSystemsBehind() {
   const systems = { designer: {} as ServiceStandIn, app: {} as ServiceStandIn, asked: [] as Asked[] };
   const echo: ServiceStandIn["answer"] = async (request, response) => {

@@ -5,7 +5,7 @@ import { useSharedShop } from "#tests/support/use-shop.ts";
 
 const shop = useSharedShop();
 
-/** `https://posterliebe.de/Leinwand  301  /leinwand`: the address, the status, and a redirect's location. */
+/** Matches `https://posterliebe.de/Leinwand  301  /leinwand`: an address, its status, and the location of a redirect. */
 const ROW = /^(https?:\S+)\s+(\d{3})(?:\s+(\S+))?$/;
 
 const rows = readFileSync("tests/worker/shop/addresses.txt", "utf8")

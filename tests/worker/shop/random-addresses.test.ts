@@ -18,20 +18,20 @@ const STORY = {
 
 let worker: BuiltWorker;
 
-/** The built worker in this process: every story is in its KV and its index, and nothing stands behind them. */
+/** The KV of the built worker in this process. Every story is in it and in the index, and no service is behind them. */
 const kept = {
   get: (key: string) => Promise.resolve(JSON.stringify(stored(key))),
   put: () => Promise.resolve(),
 };
 function stored(key: string): object {
   const storedAt = Date.now();
-  // A journal that trusts no index from before it: any slug may have its story.
+  // A journal that trusts no index from before it, so that any slug may have its story.
   if (key.startsWith("journal:")) return { epoch: 1, floor: 1, entries: [], version: 0 };
   return { story: STORY, tags: [], asOf: 1, storedAt };
 }
 const indexed = { uuid: "u", group_id: null, published_at: null, component: "page", robots: null };
 const entry = { chain: 0, fullSlug: STORY.full_slug, publishedAt: null, group: [STORY.full_slug] };
-/** To whatever it is asked: the list of stories, and the one part of a sitemap. */
+/** The index's object, which gives one answer to everything: the list of stories, and the one part of a sitemap. */
 const index = {
   fetch: async () =>
     Response.json({

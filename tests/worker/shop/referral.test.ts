@@ -21,7 +21,7 @@ describe("what came with a landing, without script", () => {
     ["/poster", `/poster?${CAME}`],
     ["/leinwand?material=acrylglas&format=900x600", `/leinwand?material=acrylglas&format=900x600&${CAME}`],
     ["/alle-fotokalender?color=rot", `/alle-fotokalender?color=rot&${CAME}`],
-    // In the one hop there is.
+    // The redirect to the right spelling adds the parameters, so there is one redirect in all.
     ["/POSTER/?x=1", `/poster?x=1&${CAME}`],
     [
       "/fr/poster?x=1",
@@ -41,7 +41,7 @@ describe("what came with a landing, without script", () => {
 
   it("goes through any number of pages and forms to the designer", async () => {
     let from = LANDING;
-    // The filters' form spells its brackets so, and is led to the listing's own spelling.
+    // The filters' form writes its brackets in this way, and is redirected to the listing's own spelling.
     for (const path of ["/poster", "/alle-fotokalender?color%5B%5D=rot", "/themes/calendar-4?amount=3"]) {
       let at = path;
       let { status, to } = await follow(at, from);
@@ -68,7 +68,7 @@ describe("what came with a landing, without script", () => {
     expect((await follow("/poster?gclid=other")).status).toBe(200);
     for (const came of [`gclid=${"x".repeat(201)}`, "gclid=%00", "s=%3Cb%3E", "gclid="])
       expect((await follow("/poster", `${HOST}/leinwand?${came}`)).status).toBe(200);
-    // What cannot be added ends nobody in a circle.
+    // Parameters that cannot be added lead to no endless redirect.
     expect((await follow("/poster?gclid=&s=", LANDING)).status).toBe(200);
   });
 

@@ -40,7 +40,7 @@ describe("which shop a host means", () => {
     const reply = await shop.get(address);
     const html = await reply.text();
     expect(html).toContain(`<html lang="${locale}" data-channel="${channel}">`);
-    // What is not the web shows a way back in its place.
+    // Hosts other than the web's show a way back in place of the logo.
     if (!address.includes("//desktop.")) expect(html).toContain(`class="logo logo-${channel}"`);
     expect(html).toContain(`<meta property="og:site_name" content="${BRANDS[channel]}"/>`);
     if (locale.startsWith("de-")) expect(reply.status).toBe(200);

@@ -16,7 +16,7 @@ describe("an address below workers.dev", () => {
       expect(reply.status).toBe(200);
       expect(html).toContain('<html lang="de-CH" data-channel="kartenliebe">');
       expect(html).toContain(`<link rel="canonical" href="https://${host}/"/>`);
-      // Nothing leads to hosts that may not be there yet.
+      // No link leads to hosts that may not exist yet.
       expect(html).not.toMatch(/https:\/\/(?:desktop\.)?(?:kartenliebe|posterliebe)\./);
       expect(html).not.toContain("hreflang");
     }

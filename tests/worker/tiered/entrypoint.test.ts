@@ -5,7 +5,10 @@ import { backendWorker, seed, shopWorker } from "#scripts/local/workers.ts";
 import { startRuntime } from "#tests/support/runtime.ts";
 import { fromTieredReply } from "#worker/cache/tiered-page.ts";
 
-/** Asks the shop's entrypoint as the platform's cache does where it has nothing; no address leads there from outside. */
+/**
+ * A worker that asks the shop's entrypoint as the platform's cache does when it has no copy. No address leads there from
+ * outside.
+ */
 const ASKER = {
   name: "asker",
   compatibilityDate: "2026-07-29",

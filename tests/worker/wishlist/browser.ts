@@ -5,7 +5,7 @@ export const HOST = "http://de.kartenliebe.localhost";
 
 let networks = 0;
 
-/** A browser with its cookies, in a network of its own. */
+/** Opens a browser with its cookies, in a network of its own. */
 export function openBrowser(shop: RunningShop, host = HOST) {
   const jar = new Map<string, string>();
   const network = `10.4.${++networks >> 8}.${networks & 255}`;
@@ -30,7 +30,11 @@ export function openBrowser(shop: RunningShop, host = HOST) {
     jar,
     ask,
     post,
-    /** Presses a heart and asks for JSON: how many are on the list, whether this one is, and what is to be said. */
+    /**
+     * Presses a heart and asks for JSON.
+     *
+     * @returns the number of entries, whether this one is among them, and the message for the shopper.
+     */
     press: async (action: "add" | "remove", id: string, kind = "card") => {
       const reply = await post({ action, kind, id }, { Accept: "application/json" });
       const { keys, told } = (await reply.json()) as { keys: string[]; told: string };

@@ -8,7 +8,7 @@ beforeEach(() => shop.clearLogs());
 const SECURE_HOST = "https://kartenliebe.de";
 const refusals = () => shop.logs().filter(({ event }) => event === "wishlist-refused");
 
-/** The value of a list's cookie, as the shop signs it. */
+/** Returns the value of a list's cookie, as the shop signs it. */
 async function listOf(...ids: string[]): Promise<string> {
   const browser = openBrowser(shop);
   for (const id of ids) await browser.press("add", id);

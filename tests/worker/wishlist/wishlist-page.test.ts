@@ -11,7 +11,7 @@ import { HOST, openBrowser } from "./browser.ts";
 
 const SOLD = new Set(["1", "2", "old"]);
 let asked: { path: string; ids: readonly string[] }[] = [];
-/** The customer's list; null where nobody is logged in. */
+/** The customer's list; null while nobody is logged in. */
 let account: WishlistEntry[] | null = null;
 let cookiesSeen: string[] = [];
 
@@ -160,7 +160,7 @@ describe("a customer who logs in", () => {
     expect(account).toEqual([{ kind: "card", id: "1" }, liked]);
     expect(await browser.keys()).toEqual(["card-1", "calendar-9"]);
     expect(cookiesSeen).toEqual([expect.stringMatching(/^\/web-api\/wishlist .*session=mia/)]);
-    // From now on the account has each change.
+    // From here on the account has each change.
     await browser.press("remove", "9", "calendar");
     await browser.press("add", "2");
     expect(account.map(({ id }) => id)).toEqual(["2", "1"]);

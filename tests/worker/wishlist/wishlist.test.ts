@@ -141,7 +141,7 @@ describe("a cookie", () => {
     expect(await swiss.keys()).toEqual(["card-5"]);
   });
 
-  /** Presses hearts from ever new networks, with one jar. */
+  /** Presses hearts, each from another network, with the cookies of one browser. */
   async function pressMany(count: number, idOf: (at: number) => string) {
     let browser = openBrowser(shop);
     let last = { count: 0, isOn: false, told: "" };

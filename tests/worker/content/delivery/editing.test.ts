@@ -3,7 +3,7 @@ import { useShop } from "#tests/support/use-shop.ts";
 
 const CANVAS = "de-DE/leinwand";
 
-// Old age never makes a copy stale here: only the backend's webhook does.
+// No copy becomes stale by age here, only by the backend's webhook.
 const shop = useShop({ vars: { STORY_MAX_AGE_SECONDS: "86400" } });
 
 async function manage<Body>(path: string, channel = "poster"): Promise<Body> {

@@ -22,7 +22,7 @@ const shop = useShop(async () => {
     response.writeHead(reply.status, Object.fromEntries(reply.headers));
     response.end(await reply.text());
   });
-  // A busy machine takes its time; how long a reading may wait is not the subject here.
+  // A busy machine is slow, and the time that a reading may wait is not the subject here.
   return {
     vars: {
       CONTENT_URL: storyblok.url,
@@ -40,8 +40,8 @@ beforeEach(() => {
 });
 
 /**
- * That so many requests a second went out at most since the first was asked for. How close together they arrive says
- * nothing on a busy machine, which may hold up some; none arrives before it was sent.
+ * Expects that so many requests a second went out at most since the first was asked for. The time between arrivals says
+ * nothing on a busy machine, which may hold up some; but none arrives before it was sent.
  */
 function expectAtMost(perSecond: number, of = arrivals) {
   for (let seconds = 1; seconds * perSecond < of.length; seconds++)
@@ -55,7 +55,7 @@ const view = async (path: string) => {
 it("20 cold pages at once are all shown, and Storyblok is asked five times a second", async () => {
   const views = Array.from({ length: 20 }, (_, at) => view(`/p${at}`));
   expect(await Promise.all(views)).toEqual(Array.from({ length: 20 }, (_, at) => [200, `Seite ${at}`]));
-  // Every page's story and the frame; the index is read by its own object, which has a limit of its own.
+  // The story of each page, and the shell. The index is read by its own object, which has a limit of its own.
   const stories = () => arrivals.filter(({ isIndex }) => !isIndex);
   await expect.poll(() => [stories().length, arrivals.length]).toEqual([21, 22]);
   expectAtMost(5, stories());

@@ -8,22 +8,22 @@ import { consoleLog } from "#worker/log.ts";
 
 const LINK = { linktype: "story", fieldtype: "multilink", id: "linked", cached_url: "de-DE/linked" };
 const INDEXED = { id: 1, full_slug: "de-DE/p0", alternates: [], content: { component: "page" } };
-/** Forty pages of an index, the last one short. */
+/** Returns a page of the index, which has forty. The last one is short. */
 const indexPage = (page: number) => Array.from({ length: page < 40 ? 100 : 1 }, () => INDEXED);
 const STEP_MS = 10;
 
 let clock: number;
 let timers: { atMs: number; end: () => void }[];
-/** What reached the content service, and when. */
+/** Requests that reached the content service, with their instants. */
 let arrivals: { path: string; token: string; atMs: number }[];
-/** How long the content service takes to answer. */
+/** The time that the content service takes to answer, in milliseconds. */
 let latencyMs: number;
 let spaces: Spaces;
 
 const now = () => clock;
 const wait = (ms: number) => new Promise<void>((end) => timers.push({ atMs: clock + ms, end }));
 
-/** A content service whose stories hold one link each: a reading of one is two requests. */
+/** A content service whose stories have one link each, so that a reading of one takes two requests. */
 const backend = {
   fetch: async (request: Request) => {
     const { pathname, searchParams } = new URL(request.url);

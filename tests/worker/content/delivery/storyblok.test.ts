@@ -14,7 +14,7 @@ const STORY = {
 
 type Answer = (request: Request) => Response | Promise<Response>;
 
-/** Reads a story from a service that gives these answers in turn, the last one for ever. */
+/** Reads a story from a service that gives these answers in turn, and then the last one for ever. */
 function read(answers: readonly Answer[], timeoutMs = 5000, viewMs: number | null = null) {
   const requests: Request[] = [];
   const upstream = {
@@ -30,7 +30,7 @@ function read(answers: readonly Answer[], timeoutMs = 5000, viewMs: number | nul
   return { requests, health, story: fetchStory(space, "de-DE/leinwand", []).then((fetched) => fetched?.story ?? null) };
 }
 
-/** As fetch does it: no answer, and an error once the caller's signal fires. */
+/** Answers as fetch does that gets no reply: with an error once the caller's signal fires. */
 const untilAborted: Answer = ({ signal }) =>
   new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
 

@@ -11,7 +11,7 @@ const WAITING = 1000;
 let clock: number;
 let asked: number;
 let errors: string[];
-/** Ends all waits that are under way: their time is over. */
+/** Functions that end all waits that are under way, as if their time had passed. */
 let ends: (() => void)[];
 let stored: Stored | null;
 let answer: () => Promise<Stored | null>;
@@ -45,13 +45,13 @@ function slugs(asOf: number, all: readonly string[]): KnownSlugs {
   return { asOf, storedAt: asOf, key, count: all.length, checksums: checksumsOf(all, all.length, key) };
 }
 const publish = (asOf: number, all: readonly string[]) => open().write("poster", slugs(asOf, all));
-/** So many that ask at once, each with its own wait. */
+/** Asks as often as `WAITING` says at once, each time with a wait of its own. */
 const askAtOnce = (store: ReturnType<typeof open>) =>
   Promise.all(Array.from({ length: WAITING }, () => store.read("poster")));
 const endWaits = () => {
   for (const end of ends) end();
 };
-/** What is under way gets as far as it can. */
+/** Lets all work that is under way get as far as it can. */
 const turn = () => new Promise((done) => setImmediate(done));
 const knows = (known: KnownSlugs | null | undefined, slug: string) => known && knowsSlug(known, slug);
 

@@ -7,11 +7,11 @@ import { createIndexKeeper, type IndexKeeper } from "#worker/content/index/index
 import type { KnownSlugs } from "#worker/content/index/known-slugs.ts";
 
 let clock: number;
-/** How many stories there are, and when they all were published. */
+/** The number of stories, and below the date on which all were published. */
 let count: number;
 let publishedAt: string;
 let pages: number;
-/** What a page of the index takes, in milliseconds. */
+/** The time that a page of the index takes, in milliseconds. */
 let pageMs: number;
 let announced: unknown[];
 let told: KnownSlugs[];
@@ -49,7 +49,7 @@ function start(): IndexKeeper {
   });
 }
 
-/** Reads a slice, and rings for the others: for more than a million stories at most, so that no reading goes on for ever. */
+/** Reads a slice, and rings for the others: enough for a million stories, so that no reading goes on for ever. */
 async function readAll(): Promise<void> {
   await keeper.refresh(false);
   for (let slice = 0; slice < 250; slice++) await storage.ring(() => keeper.goOn());
@@ -88,7 +88,7 @@ describe("a long reading of an index", () => {
     expect(keeper.standing()).toMatchObject({ stories: 30_000, isSure: true });
   });
 
-  // It takes twenty seconds.
+  // This takes twenty seconds.
   it.runIf(isLong())("of more than a million stories says so, and takes nothing away", async () => {
     await readAll();
     const failures: unknown[] = [];

@@ -3,7 +3,10 @@ import { expect, it } from "vitest";
 import { runs } from "#tests/support/runs.ts";
 import { checksumOf, checksumsOf, halfSipHash, hasSlug, makeChecksumKey } from "#worker/content/index/known-slugs.ts";
 
-/** Of the bytes 0, 1, 2 … of so many, with the key 0 to 7: published with the reference implementation (veorq/SipHash, vectors.h). */
+/**
+ * Checksums of the bytes 0, 1, 2 … of each length, with the key 0 to 7, as the reference implementation publishes them
+ * (veorq/SipHash, vectors.h).
+ */
 const VECTORS = [
   "218d1f59b9b83cc8",
   "be552412f8387315",

@@ -8,7 +8,7 @@ interface GreetingViewProps {
   page: PageContext;
 }
 
-/** Says what the backend says, in a tone that an experiment and the page's address decide. */
+/** Shows the backend's greeting, in a tone that an experiment and the page's address decide. */
 export function GreetingView({ content, data, page }: GreetingViewProps) {
   const tone = page.query("tone", ["loud", "quiet"]) ?? "plain";
   return (

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "#domain/contract/endpoint.ts";
 
-/** What to greet somebody with. */
+/** A text to greet somebody with. */
 export const greeting = endpoint({
   method: "GET",
   path: "/web-api/greeting",

@@ -1,4 +1,4 @@
-/** Posters are bought by the wall: several cost less. */
+/** Posters cost less if several are bought, as for a whole wall. */
 export const POSTER_DISCOUNT = {
   articles: ["poster", "poster-gerahmt"],
   steps: [

@@ -17,7 +17,7 @@ export const mugDesigns = endpoint({
   maxAgeSeconds: 300,
 });
 
-/** What so many mugs of one choice cost. */
+/** The price of some mugs of one choice. */
 export const mugPrice = endpoint({
   method: "GET",
   path: "/web-api/mug-price",

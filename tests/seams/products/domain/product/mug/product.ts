@@ -44,7 +44,7 @@ const DESIGNS: SoldByDesign = {
   from: ({ type }) => ({ parts: [[`mug/${type}`]], copies: 1 }),
 };
 
-/** Mugs. */
+/** The product kind of mugs. */
 export const MUG = {
   designer: { name: "mug", parameters: mugParametersSchema },
   detection: { place: 7, isOf: (has) => has("mugType") },
