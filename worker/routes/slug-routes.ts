@@ -1,14 +1,23 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { canonicalLocation } from "#domain/address/canonical.ts";
 import type { PageAddress } from "#domain/address/page-address.ts";
-import { noRouteMatched } from "#domain/navigation/route-error.ts";
-import { type Checks, resolveRouteSteps, runChecks } from "#domain/navigation/route-steps.ts";
+import { parseSlug } from "#domain/address/slug.ts";
+import { noRouteMatched, type RouteError, routeCheckFailed } from "#domain/navigation/route-error.ts";
+import {
+  type Check,
+  type CheckOutcome,
+  type Checks,
+  PASS,
+  resolveRouteSteps,
+  runChecks,
+} from "#domain/navigation/route-steps.ts";
+import { CHANNEL_DEFAULTS } from "#domain/shop/channel.ts";
 import { type AppContext, urlOf } from "../context.ts";
 import type { AppDependencies } from "../dependencies.ts";
+import { levelOfMissing } from "../http/observe.ts";
 import { answerError, answerUnclaimed, answerUnreadable } from "./error.ts";
 import { noFileBeside, payloadOf, refusedPayload, storyPayload } from "./page-beside.ts";
 import { createSlugMatcher, type SlugRoute } from "./slug-matcher.ts";
-import { ROUTE_STEPS } from "./steps.ts";
 import type { Visit } from "./visit.ts";
 
 /** Middleware that answers a form posted to one of the routes, at an address in any spelling: a redirect would lose its fields. */
@@ -109,4 +118,32 @@ function checksOf(routes: readonly SlugRoute[]) {
   });
   const byRoute = new Map<SlugRoute, Checks<Visit>>(resolved);
   return (route: SlugRoute): Checks<Visit> => byRoute.get(route) ?? {};
+}
+
+/** Checks that page routes may name (spec 000 §2 and §4). */
+const ROUTE_STEPS: ReadonlyMap<string, Check<Visit>> = new Map<string, Check<Visit>>([
+  [
+    "theme-id",
+    ({ parameters, context }) =>
+      "id" in parameters || "occasion" in parameters ? PASS : fail(routeCheckFailed(context.req.path)),
+  ],
+  [
+    "wishlist",
+    ({ context }) =>
+      CHANNEL_DEFAULTS[context.get("shop").channel].hasWishlist ? PASS : fail(noRouteMatched(context.req.path)),
+  ],
+  ["slug-sanity", checkSlug],
+]);
+
+/** Checks that a page can have the slug. One that looks like a file's name is mostly a missing asset of a page. */
+function checkSlug({ address, context }: Visit): CheckOutcome {
+  const slug = parseSlug(address.slug.split("/").map(encodeURIComponent).join("/"));
+  if (slug.ok) return PASS;
+  const { path } = context.req;
+  if (slug.code === "file") context.get("log")(levelOfMissing(context), "asset-load-on-slug", { path });
+  return fail(routeCheckFailed(path));
+}
+
+function fail(error: RouteError): CheckOutcome {
+  return { kind: "fail", error };
 }

@@ -1,5 +1,8 @@
+import kitchen from "virtual:scenes/kitchen";
+import table from "virtual:scenes/table";
+import type { ReactNode } from "react";
 import { dimensionText } from "#domain/catalogue/dimension-text.ts";
-import type { Format } from "#domain/catalogue/format.ts";
+import { type Format, formatKey } from "#domain/catalogue/format.ts";
 import type { Design, DesignList, DesignSide } from "#domain/contract/design.ts";
 import { designHandOff } from "#domain/designer/design-hand-off.ts";
 import { designerHref } from "#domain/designer/hand-off.ts";
@@ -11,12 +14,50 @@ import { type DesignKind, designsOf } from "#domain/product/products.ts";
 import { catalogueLabel } from "#locales/catalogue.ts";
 import type { LabelKey } from "#locales/labels.ts";
 import type { PageContext } from "../../block.ts";
+import { SceneView } from "../../elements/scene/scene-view.tsx";
 import { originOf } from "../../hand-off-origin.ts";
 import { designHref, facetLabel, factsOfType } from "../design-facts.ts";
 import { DesignPicture, DesignTiles, WishlistHeart } from "../design-tiles.tsx";
 import { ChoiceForm } from "./choice-form.tsx";
 import type { DesignPageData } from "./offer-design.ts";
-import { ToScale } from "./to-scale.tsx";
+
+const TABLE_SIZES = pictureSizes("desktop", "92vw", "50vw");
+/** The `sizes` attribute of the kitchen, of which only a part is seen. */
+const KITCHEN_SIZES = pictureSizes("desktop", "125vw", "68vw");
+
+interface ToScaleProps {
+  /** The place: on a laid table between envelopes, or on a kitchen's wall. */
+  place: "table" | "wall";
+  size: Format;
+  caption: string;
+  children: ReactNode;
+}
+
+/** A product on a table or on a wall in its real size, beside things whose size is known. */
+function ToScale({ place, size, caption, children }: ToScaleProps) {
+  const piece = `piece of-${formatKey(size)}`;
+  return (
+    <figure>
+      {place === "table" ? (
+        <div className="scene to-scale on-table">
+          <SceneView scene={table} sizes={TABLE_SIZES} />
+          <div className={piece}>{children}</div>
+        </div>
+      ) : (
+        <div className="to-scale on-wall">
+          <div className="scene scene-kitchen">
+            <SceneView scene={kitchen} sizes={KITCHEN_SIZES} />
+            <div className={`${piece} hung on-paper`}>
+              {children}
+              <i className="edge" />
+            </div>
+          </div>
+        </div>
+      )}
+      <figcaption>{caption}</figcaption>
+    </figure>
+  );
+}
 
 /** A design's own page: all its sides, its choices, the price of what is chosen, and the link to its designer. */
 export function DesignPage({ data, page }: { data: DesignPageData; page: PageContext }) {

@@ -15,7 +15,6 @@ import type { CalculatorIslandProps, FetchOnDemand } from "./on-demand-parts.ts"
 import { OwnPictureControl, stagePictureOf, useDrop, useOwnPicture } from "./own-picture/own-picture.tsx";
 import type { CalculatorProps } from "./props.ts";
 import { addressOf, chosenOffer, extraOffer, scaleText } from "./selection.ts";
-import { Share } from "./share.tsx";
 import { Stage } from "./stage.tsx";
 import { useChoice } from "./use-choice.ts";
 
@@ -161,4 +160,32 @@ function useMoreFormats(onDemand: FetchOnDemand, goElsewhere: () => void) {
   }
 
   return { MoreFormats, open, close: () => setMoreFormats(null) };
+}
+
+/** A button that shares the choice by the system's share sheet, or copies a link to it. Without script, the page's address is that link. */
+function Share({ labels, path }: Pick<CalculatorProps, "labels"> & { path: string }) {
+  const [isCopied, setIsCopied] = useState(false);
+
+  async function share() {
+    // Only the choice is shared: other parameters of the address belong to this visitor.
+    const { href } = new URL(path, location.href);
+    if (navigator.share) {
+      // Closing the share sheet is no error.
+      await navigator.share({ title: document.title, url: href }).catch(() => undefined);
+      return;
+    }
+    await navigator.clipboard.writeText(href).then(
+      () => setIsCopied(true),
+      () => undefined,
+    );
+  }
+
+  return (
+    <p className="share">
+      <button type="button" onClick={share}>
+        {labels["calculator/share"]}
+      </button>
+      <span role="status">{isCopied && labels["calculator/shared"]}</span>
+    </p>
+  );
 }

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { COLOR_TOKENS, nearestColorToken } from "#domain/rich-text/palette.ts";
-import { CELL_WIDTHS } from "#domain/rich-text/table.ts";
+import { CELL_WIDTHS } from "#domain/rich-text/parse-document.ts";
 
 const CSS = ["styles", "marks", "table"]
   .map((name) => readFileSync(new URL(`../../../blocks/elements/rich-text/${name}.css`, import.meta.url), "utf8"))

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { parseImageOptions } from "#domain/page/image-options.ts";
 import { applyImageOptions, imageAddress, parseImage } from "#domain/rich-text/image.ts";
 import { isSameLink, parseLink } from "#domain/rich-text/link.ts";
+import { parseCell } from "#domain/rich-text/parse-document.ts";
 import { isSafeHref } from "#domain/rich-text/read.ts";
-import { parseCell } from "#domain/rich-text/table.ts";
 import type { RichTextImage } from "#domain/rich-text/tree.ts";
 
 const ASSET = "https://a.storyblok.com/f/88751/1200x800/0a1b2c3d4e/poster.jpg";
