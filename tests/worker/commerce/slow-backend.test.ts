@@ -98,14 +98,16 @@ describe("while the backend holds back its prices", () => {
 
   it("40 views of a page at once ask what one asks, and all get the prices", async () => {
     const { held, release } = holdBack();
+    const began = performance.now();
     const pages = Array.from({ length: 40 }, () => shop.get("/leinwand"));
     const opened = await Promise.all(pages);
     await expect.poll(() => held.length).toBeGreaterThan(0);
     await release();
     for (const html of await Promise.all(opened.map((page) => page.text()))) expect(html).toMatch(PRICE);
     expect(new Set(commerce.paths).size).toBe(6);
-    // A view that comes when a call is 800 ms old asks anew, which may happen on a machine that stalls.
-    expect(commerce.paths.length).toBeLessThan(40);
+    // A view that comes when a call is 800 ms old asks anew, which happens on a machine that stalls.
+    const rounds = 1 + Math.floor((performance.now() - began) / 800);
+    expect(commerce.paths.length).toBeLessThanOrEqual(6 * rounds);
     expect(shop.logs().filter(({ level }) => level === "error" || level === "fatal")).toEqual([]);
   });
 });
