@@ -1,5 +1,5 @@
 import type { CalendarDay, Weekday } from "./calendar-day.ts";
-import { lastWeekday, nthWeekday } from "./public-holidays.ts";
+import { lastWeekday, nthWeekday } from "./holiday-rules.ts";
 import type { TimeZone } from "./time-zone-name.ts";
 
 const SUNDAY: Weekday = 7;
