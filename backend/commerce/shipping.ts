@@ -1,11 +1,11 @@
 import { expressShop } from "#domain/contract/express-shop.ts";
 import { type ShippingInformation, shippingInformation } from "#domain/contract/shipping-information.ts";
 import { calendarDay, datePartsOf, writeCalendarDay } from "#domain/delivery/calendar-day.ts";
+import type { TimeZone } from "#domain/delivery/clocks.ts";
 import { estimateDelivery } from "#domain/delivery/estimate.ts";
 import { PRODUCT_GROUPS } from "#domain/delivery/product-group.ts";
 import { publicHolidays } from "#domain/delivery/public-holidays.ts";
 import { localTime } from "#domain/delivery/time-zone.ts";
-import type { TimeZone } from "#domain/delivery/time-zone-name.ts";
 import { currencyOf } from "#domain/price/money.ts";
 import { EXPRESS_CUT_OFF, EXPRESS_EUROS, type ExpressWish, expressDays } from "#domain/product/express.ts";
 import { COUNTRIES, type Country, type Locale } from "#domain/shop/country.ts";

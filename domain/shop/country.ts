@@ -1,5 +1,5 @@
+import type { TimeZone } from "../delivery/clocks.ts";
 import type { Holiday, Substitution } from "../delivery/holiday-rules.ts";
-import type { TimeZone } from "../delivery/time-zone-name.ts";
 import type { Currency } from "../price/currency.ts";
 import type { Channel } from "./channel.ts";
 
@@ -40,6 +40,10 @@ interface CountryRow {
    * - United Kingdom and United States: a genuine earlier price; no law says which.
    */
   reducedFrom: "lowest-30-days" | "original";
+  /** The sign between groups of digits where the shop sets its own; null where it is that of CLDR. */
+  groupSign: string | null;
+  /** The locale by which all of the country write money; null if each has its own way. */
+  moneyAs: string | null;
   /** True if German is written with ß; Switzerland and Liechtenstein write ss. */
   writesSharpS: boolean;
 }
@@ -59,6 +63,8 @@ const EURO = {
   unit: "cm",
   tax: "included",
   reducedFrom: "lowest-30-days",
+  groupSign: null,
+  moneyAs: null,
   writesSharpS: true,
 } as const;
 const FRANC = {
@@ -67,6 +73,9 @@ const FRANC = {
   currency: "chf",
   unit: "cm",
   tax: "included",
+  // Versions of ICU disagree on it (spec 001 §5).
+  groupSign: "’",
+  moneyAs: null,
   writesSharpS: false,
 } as const;
 
@@ -101,6 +110,8 @@ export const COUNTRIES = {
     holidays: ["01-01", "01-02", "good-friday", ...MOVING_FEASTS, "08-01", ...CHRISTMAS_DAYS],
     expressDays: 2,
     reducedFrom: "original",
+    // French has the sign behind; in Switzerland it stands where the country's other languages have it.
+    moneyAs: "de-CH",
   },
   DE: {
     ...EURO,
@@ -152,6 +163,8 @@ export const COUNTRIES = {
     unit: "cm",
     tax: "included",
     reducedFrom: "original",
+    groupSign: null,
+    moneyAs: null,
     writesSharpS: true,
   },
   IT: {
@@ -235,6 +248,8 @@ export const COUNTRIES = {
     unit: "inch",
     tax: "added",
     reducedFrom: "original",
+    groupSign: null,
+    moneyAs: null,
     writesSharpS: true,
   },
 } as const satisfies Record<string, CountryRow>;
