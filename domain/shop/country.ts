@@ -3,15 +3,27 @@ import type { Holiday, Substitution } from "../delivery/holiday-rules.ts";
 import type { Currency } from "../price/currency.ts";
 import type { Channel } from "./channel.ts";
 
+/** Pages that every language has under a path of its own (spec 000 §2). */
+export const LOCALISED_PAGES = ["photobox", "photo-prints", "photo-calendar", "canvas"] as const;
+export type LocalisedPage = (typeof LOCALISED_PAGES)[number];
+
+/** What a country is to languages. */
+type Home =
+  | {
+      /** The language that has its home here: a language folder that a country does not have leads to it (design §5). */
+      homeOf: string;
+      /**
+       * The language's slugs of localised pages. The spec names the pages and the languages, but not the words: these are
+       * usual in the trade, and the German ones are the shop's own.
+       */
+      slugs: Readonly<Record<LocalisedPage, string>>;
+    }
+  | { homeOf: null };
+
 /** Everything that differs by country. A complete row is enough to sell in a country: nothing else names countries. */
 interface CountryRow {
   /** The country's locales, its default first (design §5). */
   locales: readonly [string, ...string[]];
-  /**
-   * The language that has its home here, or null. A language folder that a country does not have leads to the
-   * language's home (design §5).
-   */
-  homeOf: string | null;
   channels: readonly [Channel, ...Channel[]];
   /** The ending behind the brand's name in a public host. */
   topLevelDomain: string;
@@ -117,6 +129,12 @@ export const COUNTRIES = {
     ...EURO,
     locales: ["de-DE"],
     homeOf: "de",
+    slugs: {
+      photobox: "fotobox",
+      "photo-prints": "fotos-drucken",
+      "photo-calendar": "fotokalender",
+      canvas: "leinwand",
+    },
     channels: ["poster", "kartenliebe"],
     topLevelDomain: "de",
     timeZone: "Europe/Berlin",
@@ -127,6 +145,12 @@ export const COUNTRIES = {
     ...EURO,
     locales: ["es-ES"],
     homeOf: "es",
+    slugs: {
+      photobox: "caja-de-fotos",
+      "photo-prints": "imprimir-fotos",
+      "photo-calendar": "calendarios-de-fotos",
+      canvas: "lienzos",
+    },
     channels: ["poster"],
     topLevelDomain: "es",
     timeZone: "Europe/Madrid",
@@ -136,6 +160,12 @@ export const COUNTRIES = {
     ...EURO,
     locales: ["fr-FR"],
     homeOf: "fr",
+    slugs: {
+      photobox: "boite-photo",
+      "photo-prints": "tirages-photo",
+      "photo-calendar": "calendrier-photo",
+      canvas: "toile",
+    },
     channels: ["poster"],
     topLevelDomain: "fr",
     timeZone: "Europe/Paris",
@@ -144,6 +174,12 @@ export const COUNTRIES = {
   GB: {
     locales: ["en-GB"],
     homeOf: "en",
+    slugs: {
+      photobox: "photo-box",
+      "photo-prints": "photo-prints",
+      "photo-calendar": "photo-calendars",
+      canvas: "canvas-prints",
+    },
     channels: ["poster"],
     topLevelDomain: "co.uk",
     timeZone: "Europe/London",
@@ -171,6 +207,12 @@ export const COUNTRIES = {
     ...EURO,
     locales: ["it-IT", "de-IT"],
     homeOf: "it",
+    slugs: {
+      photobox: "scatola-foto",
+      "photo-prints": "stampa-foto",
+      "photo-calendar": "calendario-fotografico",
+      canvas: "tela",
+    },
     channels: ["poster"],
     topLevelDomain: "it",
     timeZone: "Europe/Rome",
@@ -211,6 +253,12 @@ export const COUNTRIES = {
     ...EURO,
     locales: ["nl-NL"],
     homeOf: "nl",
+    slugs: {
+      photobox: "fotobox",
+      "photo-prints": "fotos-afdrukken",
+      "photo-calendar": "fotokalender",
+      canvas: "canvas",
+    },
     channels: ["poster"],
     topLevelDomain: "nl",
     timeZone: "Europe/Amsterdam",
@@ -252,7 +300,7 @@ export const COUNTRIES = {
     moneyAs: null,
     writesSharpS: true,
   },
-} as const satisfies Record<string, CountryRow>;
+} as const satisfies Record<string, CountryRow & Home>;
 
 export type Country = keyof typeof COUNTRIES;
 

@@ -1,8 +1,10 @@
 import { dirname, resolve } from "node:path";
 import type { Plugin } from "vite";
 import { ON_DEMAND_LABELS } from "#client/islands/calculator/on-demand-labels.ts";
+import { LOCALES } from "#domain/shop/locale.ts";
 import { FILES } from "#locales/files.ts";
 import { isOfPages } from "#locales/not-of-pages.ts";
+import { writesSharpS } from "#locales/sharp-s.ts";
 
 type Texts = Readonly<Record<string, string>>;
 type Files = Readonly<Record<string, Texts>>;
@@ -80,8 +82,14 @@ export function clientWordsPlugin(): Plugin {
   return {
     name: "printshop:client-words",
     resolveId: (id) => (id === MODULE ? `\0${MODULE}` : null),
-    load: (id) => (id === `\0${MODULE}` ? `export const WORDS = ${JSON.stringify(onDemandWords())};` : null),
+    load: (id) => (id === `\0${MODULE}` ? onDemandModule() : null),
   };
+}
+
+function onDemandModule(): string {
+  const withoutSharpS = LOCALES.filter((locale) => !writesSharpS(locale));
+  return `export const WORDS = ${JSON.stringify(onDemandWords())};
+export const WITHOUT_SHARP_S = ${JSON.stringify(withoutSharpS)};`;
 }
 
 /** Returns the on-demand texts of each vocabulary file. */
