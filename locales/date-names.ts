@@ -7,7 +7,7 @@ import { DATES, type DateTable, OTHER_DATES } from "#domain/shop/locale-tables.t
  * Returns the table of a locale's dates. It is a table because the first `Intl` formatter that an isolate builds costs as much as ten
  * pages, and versions of ICU differ. A test compares it with `Intl`.
  */
-function datesOf(locale: Locale): DateTable {
+export function datesOf(locale: Locale): DateTable {
   return OTHER_DATES[locale] ?? DATES[languageOf(locale)];
 }
 

@@ -50,11 +50,12 @@ export interface Notation {
   after: string;
 }
 
-/** Words for the days of the week from Monday and for the months, and the order of a date: \`{day}. {month} {year}\`. */
+/** Words for the days of the week from Monday and for the months, the order of a date (\`{day}. {month} {year}\`), the hours of a clock. */
 export interface DateTable {
   weekdays: readonly string[];
   months: readonly string[];
   order: string;
+  hour12: boolean;
 }
 
 /** The counts that take the singular, one alone or all below two; and whether whole millions have a form of their own. */

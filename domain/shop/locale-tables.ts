@@ -14,11 +14,12 @@ export interface Notation {
   after: string;
 }
 
-/** Words for the days of the week from Monday and for the months, and the order of a date: `{day}. {month} {year}`. */
+/** Words for the days of the week from Monday and for the months, the order of a date (`{day}. {month} {year}`), the hours of a clock. */
 export interface DateTable {
   weekdays: readonly string[];
   months: readonly string[];
   order: string;
+  hour12: boolean;
 }
 
 /** The counts that take the singular, one alone or all below two; and whether whole millions have a form of their own. */
@@ -98,6 +99,7 @@ export const DATES: Readonly<Record<Language, DateTable>> = {
       "Dezember",
     ],
     order: "{day}. {month} {year}",
+    hour12: false,
   },
   en: {
     weekdays: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"],
@@ -116,6 +118,7 @@ export const DATES: Readonly<Record<Language, DateTable>> = {
       "December",
     ],
     order: "{day} {month} {year}",
+    hour12: false,
   },
   es: {
     weekdays: ["lunes", "martes", "miércoles", "jueves", "viernes", "sábado", "domingo"],
@@ -134,6 +137,7 @@ export const DATES: Readonly<Record<Language, DateTable>> = {
       "diciembre",
     ],
     order: "{day} de {month} de {year}",
+    hour12: false,
   },
   fr: {
     weekdays: ["lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi", "dimanche"],
@@ -152,6 +156,7 @@ export const DATES: Readonly<Record<Language, DateTable>> = {
       "décembre",
     ],
     order: "{day} {month} {year}",
+    hour12: false,
   },
   it: {
     weekdays: ["lunedì", "martedì", "mercoledì", "giovedì", "venerdì", "sabato", "domenica"],
@@ -170,6 +175,7 @@ export const DATES: Readonly<Record<Language, DateTable>> = {
       "dicembre",
     ],
     order: "{day} {month} {year}",
+    hour12: false,
   },
   nl: {
     weekdays: ["maandag", "dinsdag", "woensdag", "donderdag", "vrijdag", "zaterdag", "zondag"],
@@ -188,6 +194,7 @@ export const DATES: Readonly<Record<Language, DateTable>> = {
       "december",
     ],
     order: "{day} {month} {year}",
+    hour12: false,
   },
 };
 
@@ -210,6 +217,7 @@ export const OTHER_DATES: Readonly<Partial<Record<Locale, DateTable>>> = {
       "Dezember",
     ],
     order: "{day}. {month} {year}",
+    hour12: false,
   },
   "de-IT": {
     weekdays: ["Montag", "Dienstag", "Mittwoch", "Donnerstag", "Freitag", "Samstag", "Sonntag"],
@@ -228,6 +236,7 @@ export const OTHER_DATES: Readonly<Partial<Record<Locale, DateTable>>> = {
       "Dezember",
     ],
     order: "{day}. {month} {year}",
+    hour12: false,
   },
   "en-US": {
     weekdays: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"],
@@ -246,6 +255,7 @@ export const OTHER_DATES: Readonly<Partial<Record<Locale, DateTable>>> = {
       "December",
     ],
     order: "{month} {day}, {year}",
+    hour12: true,
   },
 };
 

@@ -49,7 +49,7 @@ export function languageNames(): Record<Language, string> {
   });
 }
 
-/** The names of days and months, and the order of a date. */
+/** The names of days and months, the order of a date, and the hours of a clock. */
 export function dates(): ByLanguage<DateTable> {
   return withExceptions((locale) => {
     const long = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
@@ -61,7 +61,8 @@ export function dates(): ByLanguage<DateTable> {
         `${locale} has another name for a month in a date than for the month alone, which labels cannot say.`,
       );
     const order = long.formatToParts(MONTHS[0]).map(({ type, value }) => (type === "literal" ? value : `{${type}}`));
-    return { weekdays: WEEK.map((day) => weekday.format(day)), months, order: order.join("") };
+    const { hour12 = false } = new Intl.DateTimeFormat(locale, { hour: "numeric" }).resolvedOptions();
+    return { weekdays: WEEK.map((day) => weekday.format(day)), months, order: order.join(""), hour12 };
   });
 }
 
