@@ -7,6 +7,8 @@ declare module "*.css?sheet" {
 declare module "virtual:on-demand-words" {
   /** Texts by vocabulary file and key. */
   export const WORDS: Record<string, Record<string, string>>;
+  /** The locales that write German without ß. */
+  export const WITHOUT_SHARP_S: readonly string[];
 }
 
 declare module "virtual:scenes/*" {

@@ -3,7 +3,7 @@ import type { DeliveryEstimate } from "#domain/delivery/estimate.ts";
 import { PRODUCT_GROUPS } from "#domain/delivery/product-group.ts";
 import type { Making } from "#domain/product/product.ts";
 import type { Locale } from "#domain/shop/country.ts";
-import { dateNames } from "./date-names.ts";
+import { dateNames, datesOf } from "./date-names.ts";
 import type { LabelKey, Labels } from "./labels.ts";
 
 const ARRIVES = {
@@ -57,11 +57,11 @@ function dateText(labels: Labels, day: CalendarDay, locale: Locale): string {
   return labels("delivery/date", dateNames(day, locale));
 }
 
-/** Returns a time of the day on the country's clock: of twelve hours in the United States, of 24 elsewhere. */
+/** Returns a time of the day on the country's clock: of twelve hours or of 24. */
 function clockText(minutes: number, locale: Locale): string {
   const hours = Math.floor(minutes / 60);
   const ofHour = String(minutes % 60).padStart(2, "0");
-  if (locale !== "en-US") return `${String(hours).padStart(2, "0")}:${ofHour}`;
+  if (!datesOf(locale).hour12) return `${String(hours).padStart(2, "0")}:${ofHour}`;
   return `${hours % 12 || 12}:${ofHour} ${hours < 12 ? "a.m." : "p.m."}`;
 }
 

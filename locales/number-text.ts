@@ -1,6 +1,6 @@
-import { NOTATIONS } from "#domain/price/money.ts";
 import { groupDigits } from "#domain/price/money-text.ts";
 import type { Locale } from "#domain/shop/country.ts";
+import { NOTATIONS } from "#domain/shop/locale-tables.ts";
 
 /** The highest number of decimals that a label shows. */
 const DECIMALS = 3;

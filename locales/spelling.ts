@@ -1,6 +1,6 @@
-import { NOTATIONS } from "#domain/price/money.ts";
 import type { Locale } from "#domain/shop/country.ts";
 import { localeChain } from "#domain/shop/locale.ts";
+import { NOTATIONS } from "#domain/shop/locale-tables.ts";
 import { withoutSharpS, writesSharpS } from "./sharp-s.ts";
 
 /** A pattern whose second group is text between tags. It takes scripts, styles and tags whole, so that nothing in them is changed. */

@@ -6,6 +6,7 @@ import type { Currency } from "#domain/price/currency.ts";
 import { articlesOf } from "#domain/product/products.ts";
 import { COUNTRIES, type Country } from "#domain/shop/country.ts";
 import { isFrameFamily, type Priced } from "./catalogue.ts";
+import { COUNTRY_COSTS } from "./country-costs.ts";
 import { catalogueFormat } from "./offered-formats.ts";
 
 /**
@@ -85,30 +86,14 @@ function canvasEuros(area: number): number {
   return from.euros + ((area - from.area) / (to.area - from.area)) * (to.euros - from.euros);
 }
 
-/** The value of a euro of the price list in each country's currency, with the country's price level, tax and freight. */
-const LEVELS: Record<Country, number> = {
-  AT: 1,
-  BE: 1,
-  CH: 1.15,
-  DE: 1,
-  ES: 0.97,
-  FR: 1,
-  GB: 0.87,
-  IT: 0.98,
-  LI: 1.15,
-  LU: 1.03,
-  NL: 1.02,
-  US: 1.12,
-};
-
 /** The cents in which prices end, by the custom of each currency. */
 const ENDING_CENTS: Record<Currency, number> = { chf: 90, eur: 90, gbp: 99, usd: 99 };
 
-export const PRICED_COUNTRIES = Object.keys(LEVELS) as Country[];
+export const PRICED_COUNTRIES = Object.keys(COUNTRY_COSTS) as Country[];
 
 /** Converts euros of the price list to minor units of a country's currency, not yet rounded. */
 export function localAmount(euros: number, country: Country): number {
-  return euros * LEVELS[country] * 100;
+  return euros * COUNTRY_COSTS[country].level * 100;
 }
 
 /** Rounds to the nearest amount with the trade's usual ending in the country, in minor units. */

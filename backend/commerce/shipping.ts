@@ -1,42 +1,18 @@
 import { expressShop } from "#domain/contract/express-shop.ts";
 import { type ShippingInformation, shippingInformation } from "#domain/contract/shipping-information.ts";
 import { calendarDay, datePartsOf, writeCalendarDay } from "#domain/delivery/calendar-day.ts";
+import type { TimeZone } from "#domain/delivery/clocks.ts";
 import { estimateDelivery } from "#domain/delivery/estimate.ts";
 import { PRODUCT_GROUPS } from "#domain/delivery/product-group.ts";
 import { publicHolidays } from "#domain/delivery/public-holidays.ts";
 import { localTime } from "#domain/delivery/time-zone.ts";
-import type { TimeZone } from "#domain/delivery/time-zone-name.ts";
 import { currencyOf } from "#domain/price/money.ts";
 import { EXPRESS_CUT_OFF, EXPRESS_EUROS, type ExpressWish, expressDays } from "#domain/product/express.ts";
 import { COUNTRIES, type Country, type Locale } from "#domain/shop/country.ts";
 import { countryOf } from "#domain/shop/locale.ts";
+import { COUNTRY_COSTS } from "./country-costs.ts";
 import { localAmount, tradeAmount } from "./price-list.ts";
 import { serve } from "./serve.ts";
-
-interface Shipping {
-  /** The cost of a parcel, in minor units of the country's currency. */
-  cost: number;
-  freeFrom: number | null;
-  /** The transit time in working days. */
-  minDays: number;
-  maxDays: number;
-}
-
-/** The cost and transit time of a parcel to each country. */
-const SHIPPING: Readonly<Record<Country, Shipping>> = {
-  AT: { cost: 690, freeFrom: 8900, minDays: 2, maxDays: 3 },
-  BE: { cost: 890, freeFrom: 9900, minDays: 2, maxDays: 4 },
-  CH: { cost: 990, freeFrom: 12900, minDays: 3, maxDays: 4 },
-  DE: { cost: 590, freeFrom: 7500, minDays: 1, maxDays: 2 },
-  ES: { cost: 1190, freeFrom: 12900, minDays: 3, maxDays: 5 },
-  FR: { cost: 890, freeFrom: 9900, minDays: 2, maxDays: 4 },
-  GB: { cost: 990, freeFrom: 11900, minDays: 3, maxDays: 6 },
-  IT: { cost: 1090, freeFrom: 11900, minDays: 3, maxDays: 5 },
-  LI: { cost: 990, freeFrom: 12900, minDays: 3, maxDays: 4 },
-  LU: { cost: 890, freeFrom: 9900, minDays: 2, maxDays: 3 },
-  NL: { cost: 790, freeFrom: 8900, minDays: 2, maxDays: 3 },
-  US: { cost: 1990, freeFrom: null, minDays: 5, maxDays: 8 },
-};
 
 /** The place of production: everything is made in Germany. */
 const PRODUCTION = {
@@ -59,7 +35,7 @@ export const serveShippingInformation = serve(shippingInformation, ({ locale, no
 
 /** Returns the cost of shipping to a country, and all data from which a day of arrival is computed, as known at an instant. */
 function shippingTo(country: Country, nowMs: number): ShippingInformation {
-  const { cost, freeFrom, minDays, maxDays } = SHIPPING[country];
+  const { cost, freeFrom, minDays, maxDays } = COUNTRY_COSTS[country].parcel;
   const { currency, timeZone } = COUNTRIES[country];
   return {
     country,

@@ -16,6 +16,8 @@ import { cardSizeClass } from "#domain/product/card/price.ts";
 import { buildEnvelopeSku, buildInlaySku, buildRibbonSku } from "#domain/product/sku.ts";
 import type { Channel } from "#domain/shop/channel.ts";
 import type { Country, Language } from "#domain/shop/country.ts";
+import { LANGUAGES } from "#domain/shop/locale.ts";
+import { inEveryLanguage, type Words, type WrittenWords } from "../designs/words/written.ts";
 import { localAmount, PRICED_COUNTRIES, tradeAmount } from "./price-list.ts";
 
 /** A sku of the seeded list. */
@@ -31,8 +33,6 @@ export interface SeededSku {
   prices: Readonly<Partial<Record<Country, number>>>;
 }
 
-type Words = Readonly<Record<Language, string>>;
-
 const ASSETS = "https://a.storyblok.com/f/287216594031001";
 
 interface Sold {
@@ -41,15 +41,22 @@ interface Sold {
   unit: SkuUnit;
   euros: number;
   picture: string;
-  names: Words;
+  names: WrittenWords;
   /** The colour, if it comes in several. */
-  variant?: Words;
+  variant?: WrittenWords;
 }
 
-const OAK: Words = { de: "Eiche", en: "Oak", es: "Roble", fr: "Chêne", it: "Rovere", nl: "Eiken" };
-const BLACK: Words = { de: "Schwarz", en: "Black", es: "Negro", fr: "Noir", it: "Nero", nl: "Zwart" };
-const RED: Words = { de: "Rot", en: "Red", es: "Rojo", fr: "Rouge", it: "Rosso", nl: "Rood" };
-const NATURAL: Words = { de: "Natur", en: "Natural", es: "Natural", fr: "Naturel", it: "Naturale", nl: "Naturel" };
+const OAK: WrittenWords = { de: "Eiche", en: "Oak", es: "Roble", fr: "Chêne", it: "Rovere", nl: "Eiken" };
+const BLACK: WrittenWords = { de: "Schwarz", en: "Black", es: "Negro", fr: "Noir", it: "Nero", nl: "Zwart" };
+const RED: WrittenWords = { de: "Rot", en: "Red", es: "Rojo", fr: "Rouge", it: "Rosso", nl: "Rood" };
+const NATURAL: WrittenWords = {
+  de: "Natur",
+  en: "Natural",
+  es: "Natural",
+  fr: "Naturel",
+  it: "Naturale",
+  nl: "Naturel",
+};
 
 const BARS = [
   { mm: 310, size: "31 cm", euros: 15.9 },
@@ -152,21 +159,23 @@ const POSTER_SKUS: readonly SeededSku[] = SOLD.map(({ sku, type, unit, euros, pi
   type,
   unit,
   picture: `${ASSETS}/${picture}`,
-  names: Object.fromEntries(
-    Object.entries(names).map(([language, name]) => [language, [name, variant?.[language as Language] ?? name]]),
-  ),
+  names: skuNames(inEveryLanguage(names), variant && inEveryLanguage(variant)),
   prices: Object.fromEntries(
     PRICED_COUNTRIES.map((country) => [country, tradeAmount(localAmount(euros, country), country)]),
   ),
 }));
 
-/** Builds a name such as `Posterleiste, Eiche, 51 cm` in every language. */
-function named(what: Words, variant: Words, size: string): Words {
+function skuNames(names: Words, variants: Words | undefined): SeededSku["names"] {
+  return Object.fromEntries(LANGUAGES.map((language) => [language, [names[language], (variants ?? names)[language]]]));
+}
+
+/** Builds a name such as `Posterleiste, Eiche, 51 cm` in each language. */
+function named(what: WrittenWords, variant: WrittenWords, size: string): WrittenWords {
   const words = Object.entries(what).map(([language, word]) => [
     language,
-    `${word}, ${variant[language as Language]}, ${size}`,
+    `${word}, ${variant[language as keyof WrittenWords]}, ${size}`,
   ]);
-  return Object.fromEntries(words) as unknown as Words;
+  return Object.fromEntries(words) as unknown as WrittenWords;
 }
 
 /** A text in the languages in which cards are sold. */

@@ -1,5 +1,5 @@
 import { failure, ok, type Parsed, quoted } from "../parsed.ts";
-import type { Language } from "../shop/country.ts";
+import { COUNTRIES, type Language, LOCALISED_PAGES, type LocalisedPage } from "../shop/country.ts";
 
 type SlugFault = "too-long" | "too-deep" | "not-decodable" | "no-slug-sign" | "file" | "dot-segment" | "empty-segment";
 
@@ -54,48 +54,14 @@ function parseSegment(segment: string): Parsed<string, SlugFault> {
   return SEGMENT.test(text) ? ok(text) : failure("no-slug-sign", `${quoted(text)} has a sign that no slug has.`);
 }
 
-/** Pages that every language has under a path of its own (spec 000 §2). */
-export const LOCALISED_PAGES = ["photobox", "photo-prints", "photo-calendar", "canvas"] as const;
-type LocalisedPage = (typeof LOCALISED_PAGES)[number];
+/** The slug of each page by language, as the row of the language's home has it. */
+export const LOCALISED_SLUGS = Object.fromEntries(
+  LOCALISED_PAGES.map((page) => [page, Object.fromEntries(homes().map(({ homeOf, slugs }) => [homeOf, slugs[page]]))]),
+) as Readonly<Record<LocalisedPage, Readonly<Record<Language, string>>>>;
 
-/**
- * The slug of each page by language. The spec names the pages and the languages, but not the words: these are usual in
- * the trade, and the German ones are the shop's own.
- */
-export const LOCALISED_SLUGS: Readonly<Record<LocalisedPage, Readonly<Record<Language, string>>>> = {
-  photobox: {
-    de: "fotobox",
-    en: "photo-box",
-    es: "caja-de-fotos",
-    fr: "boite-photo",
-    it: "scatola-foto",
-    nl: "fotobox",
-  },
-  "photo-prints": {
-    de: "fotos-drucken",
-    en: "photo-prints",
-    es: "imprimir-fotos",
-    fr: "tirages-photo",
-    it: "stampa-foto",
-    nl: "fotos-afdrukken",
-  },
-  "photo-calendar": {
-    de: "fotokalender",
-    en: "photo-calendars",
-    es: "calendarios-de-fotos",
-    fr: "calendrier-photo",
-    it: "calendario-fotografico",
-    nl: "fotokalender",
-  },
-  canvas: {
-    de: "leinwand",
-    en: "canvas-prints",
-    es: "lienzos",
-    fr: "toile",
-    it: "tela",
-    nl: "canvas",
-  },
-};
+function homes() {
+  return Object.values(COUNTRIES).filter((row) => row.homeOf !== null);
+}
 
 /**
  * The slug in this language of the page that has `slug` in any language: for `toile` in German, `leinwand`; null for

@@ -1,7 +1,7 @@
-import { NOTATIONS } from "../price/money.ts";
 import { groupDigits } from "../price/money-text.ts";
 import { COUNTRIES, type Locale } from "../shop/country.ts";
 import { countryOf } from "../shop/locale.ts";
+import { NOTATIONS } from "../shop/locale-tables.ts";
 import type { Format } from "./format.ts";
 import { MM_PER_INCH, printedSides } from "./trade-size.ts";
 

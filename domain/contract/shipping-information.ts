@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { parseCalendarDay } from "../delivery/calendar-day.ts";
-import { TIME_ZONES } from "../delivery/time-zone-name.ts";
+import { TIME_ZONES } from "../delivery/clocks.ts";
 import { CURRENCIES } from "../price/currency.ts";
 import { COUNTRIES, type Country } from "../shop/country.ts";
 import { endpoint } from "./endpoint.ts";

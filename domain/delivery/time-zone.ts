@@ -1,6 +1,6 @@
 import type { CalendarDay, Weekday } from "./calendar-day.ts";
-import { lastWeekday, nthWeekday } from "./public-holidays.ts";
-import type { TimeZone } from "./time-zone-name.ts";
+import { CLOCKS, type TimeZone } from "./clocks.ts";
+import { lastWeekday, nthWeekday } from "./holiday-rules.ts";
 
 const SUNDAY: Weekday = 7;
 const MINUTE_MS = 60_000;
@@ -27,28 +27,8 @@ const AMERICAN: Summer = (year, standardMinutes) => [
   instantUtc(nthWeekday(1, SUNDAY, 11)(year), 60 - standardMinutes),
 ];
 
-const CENTRAL_EUROPEAN = { standardMinutes: 60, summer: EUROPEAN };
-
-/**
- * The clock of each zone. It is written out here because the first formatter that an isolate builds costs as much as
- * ten pages; a test compares it with `Intl`.
- */
-const ZONES: Readonly<Record<TimeZone, { standardMinutes: number; summer: Summer }>> = {
-  "Europe/Berlin": CENTRAL_EUROPEAN,
-  "Europe/Vienna": CENTRAL_EUROPEAN,
-  "Europe/Zurich": CENTRAL_EUROPEAN,
-  "Europe/Vaduz": CENTRAL_EUROPEAN,
-  "Europe/Luxembourg": CENTRAL_EUROPEAN,
-  "Europe/Rome": CENTRAL_EUROPEAN,
-  "Europe/Paris": CENTRAL_EUROPEAN,
-  "Europe/Brussels": CENTRAL_EUROPEAN,
-  "Europe/Amsterdam": CENTRAL_EUROPEAN,
-  "Europe/Madrid": CENTRAL_EUROPEAN,
-  "Europe/Prague": CENTRAL_EUROPEAN,
-  "Europe/Warsaw": CENTRAL_EUROPEAN,
-  "Europe/London": { standardMinutes: 0, summer: EUROPEAN },
-  "America/New_York": { standardMinutes: -300, summer: AMERICAN },
-};
+/** The rules of summer time, by the names that clocks give them. */
+export const SUMMER_TIMES = { europe: EUROPEAN, america: AMERICAN };
 
 /** The time that a wall clock shows: the day, and the minutes since its midnight. */
 export interface LocalTime {
@@ -70,19 +50,19 @@ export function localTime(zone: TimeZone, instantMs: number): LocalTime {
  * @returns epoch milliseconds.
  */
 export function instantOf(zone: TimeZone, { day, minutes }: LocalTime): number {
-  const { standardMinutes } = ZONES[zone];
+  const { standardMinutes } = CLOCKS[zone];
   const inStandard = instantUtc(day, minutes - standardMinutes);
   const inSummer = inStandard - 60 * MINUTE_MS;
   return isSummer(zone, inSummer) ? inSummer : inStandard;
 }
 
 function offsetMinutes(zone: TimeZone, instantMs: number): number {
-  return ZONES[zone].standardMinutes + (isSummer(zone, instantMs) ? 60 : 0);
+  return CLOCKS[zone].standardMinutes + (isSummer(zone, instantMs) ? 60 : 0);
 }
 
 function isSummer(zone: TimeZone, instantMs: number): boolean {
-  const { standardMinutes, summer } = ZONES[zone];
-  const [beginsMs, endsMs] = summer(new Date(instantMs).getUTCFullYear(), standardMinutes);
+  const { standardMinutes, summer } = CLOCKS[zone];
+  const [beginsMs, endsMs] = SUMMER_TIMES[summer](new Date(instantMs).getUTCFullYear(), standardMinutes);
   return instantMs >= beginsMs && instantMs < endsMs;
 }
 

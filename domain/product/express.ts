@@ -1,4 +1,4 @@
-import type { Country } from "../shop/country.ts";
+import { COUNTRIES, type Country } from "../shop/country.ts";
 import { PRODUCT_KINDS, type ProductKind, productOfKind } from "./products.ts";
 import { isRefined, type Refinement } from "./refinement.ts";
 
@@ -15,9 +15,6 @@ const MOST_COPIES = new Map(
  * names the call `express-shop` and says no more.
  */
 export const EXPRESS_KINDS = [...MOST_COPIES].sort(([, one], [, other]) => other - one).map(([kind]) => kind);
-
-/** Days that a parcel is on its way after it is sent, for the countries that it reaches in one or two. */
-const DAYS_ON_THE_WAY: Readonly<Partial<Record<Country, number>>> = { DE: 1, AT: 2, CH: 2 };
 
 /** Surcharge for being made first, in euros of the price list. */
 export const EXPRESS_EUROS = 9.9;
@@ -39,5 +36,5 @@ export interface ExpressWish {
  */
 export function expressDays({ kind, quantity, refinement }: ExpressWish, country: Country): number | null {
   if (quantity > (MOST_COPIES.get(kind) ?? 0) || isRefined(refinement)) return null;
-  return DAYS_ON_THE_WAY[country] ?? null;
+  return COUNTRIES[country].expressDays;
 }

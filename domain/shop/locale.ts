@@ -1,5 +1,6 @@
 import { failure, ok, type Parsed, quoted } from "../parsed.ts";
 import { COUNTRIES, type Country, type Language, type Locale } from "./country.ts";
+import { COUNTRY_NAMES, LANGUAGE_NAMES } from "./locale-tables.ts";
 
 export const DEFAULT_LOCALE: Locale = "de-DE";
 
@@ -57,40 +58,9 @@ export function localeChain(locale: Locale): readonly Locale[] {
   return home === locale ? [locale] : [locale, home];
 }
 
-/** The name of each language, as its speakers write it in a list. */
-const LANGUAGE_NAMES: Record<Language, string> = {
-  de: "Deutsch",
-  en: "English",
-  es: "Español",
-  fr: "Français",
-  it: "Italiano",
-  nl: "Nederlands",
-};
-
-/** Each locale's country in its language. */
-const COUNTRY_NAMES: Record<Locale, string> = {
-  "de-AT": "Österreich",
-  "nl-BE": "België",
-  "fr-BE": "Belgique",
-  "de-CH": "Schweiz",
-  "fr-CH": "Suisse",
-  "it-CH": "Svizzera",
-  "de-DE": "Deutschland",
-  "es-ES": "España",
-  "fr-FR": "France",
-  "en-GB": "United Kingdom",
-  "it-IT": "Italia",
-  "de-IT": "Italien",
-  "de-LI": "Liechtenstein",
-  "fr-LU": "Luxembourg",
-  "de-LU": "Luxemburg",
-  "nl-NL": "Nederland",
-  "en-US": "United States",
-};
-
 /**
  * The name of a locale in its own language: the country, and the language if the country has several. A shopper who
- * cannot read the page can thus find hers. A test compares the names with Unicode's (CLDR).
+ * cannot read the page can thus find hers.
  */
 export function localeName(locale: Locale): string {
   const name = COUNTRY_NAMES[locale];

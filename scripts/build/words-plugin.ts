@@ -1,8 +1,10 @@
 import { dirname, resolve } from "node:path";
 import type { Plugin } from "vite";
 import { ON_DEMAND_LABELS } from "#client/islands/calculator/on-demand-labels.ts";
+import { LOCALES } from "#domain/shop/locale.ts";
 import { FILES } from "#locales/files.ts";
 import { isOfPages } from "#locales/not-of-pages.ts";
+import { writesSharpS } from "#locales/sharp-s.ts";
 
 type Texts = Readonly<Record<string, string>>;
 type Files = Readonly<Record<string, Texts>>;
@@ -29,15 +31,18 @@ export function wordsPlugin(): Plugin {
 
 /**
  * Writes a module that exports `FILES` with the chosen labels. It holds the keys once and each language's texts as one text, which
- * is divided when it is first read; for American English it holds only the differences from British.
+ * is divided when it is first read; for American English it holds only the differences from British. A key that only some files
+ * have, such as a product's that its folder lacks in a language, is an empty text in the others.
  *
- * @throws Error if a file has other keys than the first, or a text has a line break.
+ * @throws Error if a file lacks a key of the first, or a text has a line break.
  */
 export function packedModule(files: Files, isAskedFor: (key: string) => boolean): string {
-  const keys = Object.keys(Object.values(files)[0] ?? {}).filter(isAskedFor);
+  const required = new Set(Object.keys(Object.values(files)[0] ?? {}));
+  const keys = [...new Set([...required, ...Object.values(files).flatMap(Object.keys)])].filter(isAskedFor);
+  const optional = new Set(keys.filter((key) => !required.has(key)));
   const getters = Object.keys(files).map((name) => {
     const base = BASES[name] && files[BASES[name]] ? `, FILES[${JSON.stringify(BASES[name])}]` : "";
-    return `get ${JSON.stringify(name)}() { return unpack(${pack(textsOf(name, keys, files))}${base}); }`;
+    return `get ${JSON.stringify(name)}() { return unpack(${pack(textsOf(name, keys, { files, optional }))}${base}); }`;
   });
   return `
 const unpacked = new Map();
@@ -55,11 +60,15 @@ export const FILES = { ${getters.join(", ")} };
 `;
 }
 
-function textsOf(name: string, keys: readonly string[], files: Files): string[] {
+function textsOf(
+  name: string,
+  keys: readonly string[],
+  { files, optional }: { files: Files; optional: ReadonlySet<string> },
+): string[] {
   const texts = files[name] ?? {};
   const base = files[BASES[name] ?? ""];
   return keys.map((key) => {
-    const text = texts[key];
+    const text = texts[key] ?? (optional.has(key) ? "" : undefined);
     if (text === undefined || text.includes(SEPARATOR))
       throw new Error(`${name}: "${key}" is missing, or has a line break.`);
     return base?.[key] === text ? "" : text;
@@ -80,8 +89,14 @@ export function clientWordsPlugin(): Plugin {
   return {
     name: "printshop:client-words",
     resolveId: (id) => (id === MODULE ? `\0${MODULE}` : null),
-    load: (id) => (id === `\0${MODULE}` ? `export const WORDS = ${JSON.stringify(onDemandWords())};` : null),
+    load: (id) => (id === `\0${MODULE}` ? onDemandModule() : null),
   };
+}
+
+function onDemandModule(): string {
+  const withoutSharpS = LOCALES.filter((locale) => !writesSharpS(locale));
+  return `export const WORDS = ${JSON.stringify(onDemandWords())};
+export const WITHOUT_SHARP_S = ${JSON.stringify(withoutSharpS)};`;
 }
 
 /** Returns the on-demand texts of each vocabulary file. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { isLong } from "#tests/support/runs.ts";
-import { type Addition, copyShop, type Room, type ScratchCopy } from "./product-copy.ts";
+import { type Addition, copyShop, type Room, type ScratchCopy } from "./shop-copy.ts";
 
 const FOLDER = "domain/product/mug";
 const TABLE = "domain/product/products.ts";
@@ -58,7 +58,7 @@ const LACKING: readonly (readonly [string, string, string, string, Room, RegExp]
 
 let copy: ScratchCopy;
 beforeAll(async () => {
-  copy = await copyShop();
+  copy = await copyShop("tests/seams/products");
   await copy.add(MUG);
 });
 afterAll(() => copy.remove());

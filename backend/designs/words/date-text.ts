@@ -1,8 +1,7 @@
 import { calendarDay, weekdayOf } from "#domain/delivery/calendar-day.ts";
-import type { Language } from "#domain/shop/country.ts";
-import { COUNTRIES } from "#domain/shop/country.ts";
+import { COUNTRIES, type Language, type Locale } from "#domain/shop/country.ts";
 import { homeOf } from "#domain/shop/locale.ts";
-import { dateNames } from "#locales/date-names.ts";
+import { dateNames, longDate } from "#locales/date-names.ts";
 
 /** The year that designs are shown with where none is chosen. */
 export const SHOWN_YEAR = 2027;
@@ -26,15 +25,17 @@ const DAYS: readonly (readonly [day: number, month: number])[] = [
 ];
 
 function namesOf(month: number, day: number, language: Language) {
-  return dateNames(calendarDay(SHOWN_YEAR, month, day), COUNTRIES[homeOf(language) ?? "DE"].locales[0]);
+  return dateNames(calendarDay(SHOWN_YEAR, month, day), homeLocaleOf(language));
+}
+
+function homeLocaleOf(language: Language): Locale {
+  return COUNTRIES[homeOf(language) ?? "DE"].locales[0];
 }
 
 /** A Saturday as it is written on a card: `12. Juni 2027`. */
 export function dateText(seed: number, language: Language): string {
   const [day, month] = DAYS[seed % DAYS.length] ?? [12, 6];
-  const name = monthName(month, language);
-  if (language === "de") return `${day}. ${name} ${SHOWN_YEAR}`;
-  return language === "es" ? `${day} de ${name} de ${SHOWN_YEAR}` : `${day} ${name} ${SHOWN_YEAR}`;
+  return longDate(Date.UTC(SHOWN_YEAR, month - 1, day), homeLocaleOf(language));
 }
 
 /** A month's name, from 1. */
@@ -48,7 +49,7 @@ export function weekdayLetters(language: Language): string[] {
   return Array.from({ length: 7 }, (_, at) => namesOf(1, 4 + at, language).weekday.slice(0, 2));
 }
 
-/** How many days a month has, and the place of its first one in the week, Monday being 0. */
+/** The number of days in a month, and the weekday of its first one, Monday being 0. */
 export function monthGrid(month: number, year: number): { days: number; start: number } {
   const first = calendarDay(year, month, 1);
   const next = calendarDay(year, month + 1, 1);

@@ -10,11 +10,12 @@ import {
   isServicePath,
 } from "#domain/address/path-kind.ts";
 import { OFFERS_FILE, PAYLOAD_FILE, pageBeside, payloadLocation } from "#domain/address/shop-path.ts";
-import { LOCALISED_PAGES, LOCALISED_SLUGS, localisedSlug, parseSlug } from "#domain/address/slug.ts";
+import { LOCALISED_SLUGS, localisedSlug, parseSlug } from "#domain/address/slug.ts";
 import * as breakpoints from "#domain/page/breakpoints.ts";
 import { DEFAULT_ROBOTS, isIndexed, parseRobots, ROBOTS_VALUES } from "#domain/page/crawlers.ts";
 import { ok, quoted } from "#domain/parsed.ts";
 import { CHANNEL_DEFAULTS } from "#domain/shop/channel.ts";
+import { LOCALISED_PAGES } from "#domain/shop/country.ts";
 import { LANGUAGES } from "#domain/shop/locale.ts";
 import { runs } from "#tests/support/runs.ts";
 

@@ -4,10 +4,10 @@ import { ARTICLES } from "#domain/catalogue/article.ts";
 import { shippingInformationExample } from "#domain/contract/shipping-information.example.ts";
 import { type ShippingInformation, shippingInformation } from "#domain/contract/shipping-information.ts";
 import { parseCalendarDay, weekdayOf, writeCalendarDay } from "#domain/delivery/calendar-day.ts";
+import type { TimeZone } from "#domain/delivery/clocks.ts";
 import { estimateDelivery } from "#domain/delivery/estimate.ts";
 import { PRODUCT_GROUPS, productGroupOf } from "#domain/delivery/product-group.ts";
 import { publicHolidays } from "#domain/delivery/public-holidays.ts";
-import type { TimeZone } from "#domain/delivery/time-zone-name.ts";
 import type { Country } from "#domain/shop/country.ts";
 import { runs } from "#tests/support/runs.ts";
 

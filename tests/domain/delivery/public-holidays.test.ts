@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { parseCalendarDay, weekdayOf, writeCalendarDay } from "#domain/delivery/calendar-day.ts";
-import { easterSunday, publicHolidays } from "#domain/delivery/public-holidays.ts";
+import { easterSunday } from "#domain/delivery/holiday-rules.ts";
+import { publicHolidays } from "#domain/delivery/public-holidays.ts";
 import { COUNTRIES, type Country } from "#domain/shop/country.ts";
 
 const day = (text: string) => parseCalendarDay(text) as number;

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { parseCalendarDay, writeCalendarDay } from "#domain/delivery/calendar-day.ts";
+import { TIME_ZONES, type TimeZone } from "#domain/delivery/clocks.ts";
 import { instantOf, localTime } from "#domain/delivery/time-zone.ts";
-import { TIME_ZONES, type TimeZone } from "#domain/delivery/time-zone-name.ts";
 import { runs } from "#tests/support/runs.ts";
 
 const FROM = Date.UTC(2020, 0, 1);

@@ -19,6 +19,11 @@ describe("the worker's packed words", () => {
     expect(unpacked.nl).toBe(unpacked.nl);
   });
 
+  it("are also those that a language has in place of a product's folder", async () => {
+    const files = { de: { "a/a": "x" }, pt: { "a/a": "y", "product/mug": "Caneca" } };
+    expect((await unpack(packedModule(files as unknown as Files, everyLabel))).pt).toEqual(files.pt);
+  });
+
   it("hold keys once, and an American text only where it is another than the British", () => {
     const packed = packedModule(FILES, everyLabel);
     expect(packed.split("shell/skip")).toHaveLength(2);

@@ -6,9 +6,9 @@ import { promisify } from "node:util";
 
 const run = promisify(execFile);
 
-const ADDITIONS = "tests/seams/products";
 const ROOMS = ["domain", "locales", "client", "blocks", "worker", "backend"] as const;
-const FILES = ["package.json", "tsconfig.base.json"];
+/** Other things that a copy has: the scripts, and the settings of the tools that they start. */
+const OTHERS = ["scripts", "package.json", "tsconfig.base.json", "biome.json", ".gitignore"];
 
 export type Room = (typeof ROOMS)[number];
 
@@ -23,13 +23,14 @@ interface Line {
 
 /** An addition to the shop: files, and one line. */
 export interface Addition {
-  /** A file or folder below `tests/seams/products`. */
+  /** A file or folder below the folder of additions. */
   path: string;
   line: Line;
 }
 
 /** A copy of the shop's sources, to be added to. */
 export interface ScratchCopy {
+  root: string;
   add: (addition: Addition) => Promise<void>;
   /** Puts the files of an addition in place, unchanged. */
   put: (addition: Addition) => Promise<void>;
@@ -39,6 +40,15 @@ export interface ScratchCopy {
    * @throws if the text to be replaced is not there.
    */
   edit: (file: string, from: string, to: string) => Promise<void>;
+  /**
+   * Puts a text in front of another one in a file.
+   *
+   * @throws if that one is not there.
+   */
+  insert: (line: Omit<Line, "import">) => Promise<void>;
+  write: (file: string, text: string) => Promise<void>;
+  /** Runs one of its npm scripts. */
+  run: (script: string) => Promise<void>;
   /** Returns the compiler's output for rooms, line by line; an empty list if they compile. */
   compile: (...rooms: readonly Room[]) => Promise<string[]>;
   /** Evaluates an expression of the copy's own modules. `imports` are paths by name. */
@@ -48,23 +58,32 @@ export interface ScratchCopy {
   remove: () => Promise<void>;
 }
 
-export async function copyShop(): Promise<ScratchCopy> {
-  const root = await mkdtemp(join(tmpdir(), "product-seam-"));
-  await Promise.all([...ROOMS, ...FILES].map((name) => cp(name, join(root, name), { recursive: true })));
+/** Copies the shop. @param additions the folder of what is added, by the paths that it gets. */
+export async function copyShop(additions: string): Promise<ScratchCopy> {
+  const root = await mkdtemp(join(tmpdir(), "shop-copy-"));
+  await Promise.all([...ROOMS, ...OTHERS].map((name) => cp(name, join(root, name), { recursive: true })));
   await symlink(resolve("node_modules"), join(root, "node_modules"));
   const edit = async (file: string, from: string, to: string) => {
     const text = await readFile(join(root, file), "utf8");
     if (!text.includes(from)) throw new Error(`${file} has no ${from}.`);
     await writeFile(join(root, file), text.replace(from, to));
   };
-  const put = ({ path }: Addition) => cp(join(ADDITIONS, path), join(root, path), { recursive: true });
+  const put = ({ path }: Addition) => cp(join(additions, path), join(root, path), { recursive: true });
+  const insert = ({ file, before, entry }: Omit<Line, "import">) => edit(file, before, entry + before);
   return {
+    root,
     edit,
     put,
+    insert,
+    write: (file, text) => writeFile(join(root, file), text),
+    run: async (script) => {
+      const PATH = `${resolve("node_modules/.bin")}:${process.env.PATH}`;
+      await run(process.execPath, [`scripts/${script}.ts`], { cwd: root, env: { ...process.env, PATH } });
+    },
     add: async (addition) => {
       const { line } = addition;
       await put(addition);
-      await edit(line.file, line.before, line.entry + line.before);
+      await insert(line);
       const text = await readFile(join(root, line.file), "utf8");
       await writeFile(join(root, line.file), `${line.import}\n${text}`);
     },
