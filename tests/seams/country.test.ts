@@ -1,7 +1,11 @@
 import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { VOCABULARIES } from "#locales/vocabulary.ts";
+import { buildBoth } from "#scripts/build/both.ts";
+import { editorOf } from "#tests/support/editor.ts";
 import { isLong } from "#tests/support/runs.ts";
+import { type RunningShop, startShop } from "#tests/support/shop.ts";
 import { copyShop, type Room, type ScratchCopy } from "./shop-copy.ts";
 
 const COUNTRIES = "domain/shop/country.ts";
@@ -22,7 +26,7 @@ const ROW = `  PT: {
     holidays: ["01-01", "good-friday", "04-25", "05-01", "corpus-christi", "06-10", "08-15", "10-05", "11-01", "12-01", "12-08", "12-25"],
   },
 `;
-const ROW_OF_COSTS = "  PT: { level: 0.93, parcel: { cost: 1190, freeFrom: 12900, minDays: 3, maxDays: 6 } },\n";
+const ROW_OF_COSTS = "  PT: { level: 0.93, parcel: { cost: 1090, freeFrom: 12900, minDays: 3, maxDays: 6 } },\n";
 
 /** The rooms that know of countries and languages; all of them where the runner was asked for everything. */
 const KNOWING: readonly Room[] = isLong()
@@ -147,12 +151,51 @@ describe("a country more, with a language of its own", () => {
   it.each(isLong() ? LACKING : LACKING.slice(0, 2))(
     "that lacks %s does not compile, and the compiler names it",
     async (_, file, from, to, room, named) => {
+      const text = await readFile(join(copy.root, file), "utf8");
       await copy.edit(file, from, to);
       try {
         expect((await copy.compile(room)).join("\n")).toMatch(named);
       } finally {
-        await copy.edit(file, to, from);
+        await copy.write(file, text);
       }
     },
   );
+});
+
+/** Stories of Spain that Portugal gets, by their slugs there. */
+const STORIES = { home: "home", shell: "shell", lienzos: "telas" };
+
+describe.runIf(isLong())("the shop that is built with it", () => {
+  let shop: RunningShop;
+
+  beforeAll(async () => {
+    await buildBoth(copy.root);
+    const prices = await copy.evaluate(
+      {
+        priceSeed: "backend/commerce/seed.ts",
+        skuSeed: "backend/commerce/sku-seed.ts",
+        toSql: "backend/sql-statement.ts",
+      },
+      '[...priceSeed(), ...skuSeed()].map(toSql).join("\\n")',
+    );
+    shop = await startShop({ root: copy.root });
+    await shop.DB.exec(String(prices));
+    const editor = editorOf(shop);
+    await editor.ask("/stories", "POST", { story: { name: "pt-PT", slug: "pt-PT", is_folder: true } });
+    for (const [spanish, slug] of Object.entries(STORIES))
+      await editor.create("pt-PT", slug, (await editor.find(`es-ES/${spanish}`)).content);
+  });
+  afterAll(() => shop.close());
+
+  it("serves a page of Portugal in its words and money, and leads to it from another language's slug", async () => {
+    const reply = await shop.get("http://pt.poster.localhost/telas");
+    const page = await reply.text();
+    expect(reply.status).toBe(200);
+    expect(/<html lang="([^"]+)"/.exec(page)?.[1]).toBe("pt-PT");
+    expect(page.includes("Todos os preços com IVA incl., acrescem portes")).toBe(true);
+    const amounts = [...page.matchAll(/>(\d+,\d\d)\s€</g)].map(([, text = ""]) => Number(text.replace(",", "")));
+    expect(Math.min(...amounts)).toBe(1190);
+    const other = await shop.look("http://pt.poster.localhost/leinwand");
+    expect([other.status, other.headers.get("location")]).toEqual([301, "/telas"]);
+  });
 });

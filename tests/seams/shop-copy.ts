@@ -8,7 +8,17 @@ const run = promisify(execFile);
 
 const ROOMS = ["domain", "locales", "client", "blocks", "worker", "backend"] as const;
 /** Other things that a copy has: the scripts, and the settings of the tools that they start. */
-const OTHERS = ["scripts", "package.json", "tsconfig.base.json", "biome.json", ".gitignore"];
+const OTHERS = [
+  "scripts",
+  "package.json",
+  "tsconfig.base.json",
+  "biome.json",
+  ".gitignore",
+  "vite.config.ts",
+  "wrangler.toml",
+];
+/** Maximum size of an expression's value, in bytes of JSON. */
+const MOST_BYTES = 64 * 1024 * 1024;
 
 export type Room = (typeof ROOMS)[number];
 
@@ -96,7 +106,7 @@ export async function copyShop(additions: string): Promise<ScratchCopy> {
       const lines = Object.entries(imports).map(([names, path]) => `import { ${names} } from "./${path}";`);
       const script = `${lines.join("\n")}\nprocess.stdout.write(JSON.stringify(${expression}));`;
       await writeFile(join(root, "evaluate.mjs"), script);
-      const { stdout } = await run(process.execPath, ["evaluate.mjs"], { cwd: root });
+      const { stdout } = await run(process.execPath, ["evaluate.mjs"], { cwd: root, maxBuffer: MOST_BYTES });
       await rm(join(root, "evaluate.mjs"));
       return JSON.parse(stdout) as unknown;
     },

@@ -7,6 +7,8 @@ import { resolveLink } from "#domain/address/resolve-link.ts";
 import { MEDIA_WIDTHS, mediaHref, offeredWidths, parseMediaPath } from "#domain/page/media.ts";
 import { NO_EDITS } from "#domain/page/media-edits.ts";
 import { valueOrNull } from "#domain/parsed.ts";
+import { CHANNELS } from "#domain/shop/channel.ts";
+import { countriesOf } from "#domain/shop/country.ts";
 import { pageAt, SHOPS, shopOf } from "./visit.ts";
 
 const anyShop = fc.constantFrom(...SHOPS.values());
@@ -35,8 +37,8 @@ describe("design §5: hosts", () => {
     expect(shopOf(host)).toMatchObject({ channel, country });
   });
 
-  it("has twelve poster shops, three card shops and the bare local ones, each also for the desktop", () => {
-    const named = 12 * 2 + 3 * 2 + 1;
+  it("has two shops for each country of a channel and the bare local ones, each also for the desktop", () => {
+    const named = CHANNELS.flatMap(countriesOf).length * 2 + 1;
     expect(SHOPS.size).toBe(named * 2 + 1);
     expect([...SHOPS.values()].filter(({ platform }) => platform === "desktop")).toHaveLength(named);
   });

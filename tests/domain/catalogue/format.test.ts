@@ -79,10 +79,10 @@ describe("spec 000 §5: locale strings", () => {
   it("are two letters, a dash, two letters, in any case", () => {
     expect(parseLocale("de-CH")).toEqual(ok("de-CH"));
     expect(parseLocale("DE-ch")).toEqual(ok("de-CH"));
-    expect(parseLocale("pt-PT")).toEqual({
+    expect(parseLocale("pl-PL")).toEqual({
       ok: false,
       code: "unknown-locale",
-      problem: 'The shop does not speak "pt-PT".',
+      problem: 'The shop does not speak "pl-PL".',
     });
     for (const text of ["", "de", "de_DE", "de-DEU", "d3-DE", "de-DE ", "__proto__", "de-DE\n"]) {
       expect(parseLocale(text)).toMatchObject({ ok: false, code: "no-locale" });

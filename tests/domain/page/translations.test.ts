@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { webPageUrl } from "#domain/address/page-address.ts";
 import { CLOSED_ROBOTS_FILE, renderRobotsFile, renderSitemap, renderSitemapIndex } from "#domain/page/crawlers.ts";
 import { defaultTranslation, translationsOf } from "#domain/page/translations.ts";
-import { LOCALES } from "#domain/shop/locale.ts";
+import { homeOf, LANGUAGES, LOCALES } from "#domain/shop/locale.ts";
 import { inCountry, onPlatform } from "#domain/shop/shop.ts";
 import { SHOPS, shopOf } from "../address/visit.ts";
 
@@ -36,7 +36,7 @@ describe("design §5: translations of a page", () => {
       "de-CH",
       "de-DE",
     ]);
-    const languages = ["de-DE", "en-GB", "es-ES", "fr-FR", "it-IT", "nl-NL"].map((locale) => `${locale}/home`);
+    const languages = LANGUAGES.map((language) => `${language}-${homeOf(language)}/home`);
     expect(
       translationsOf(languages, "poster")
         .map(({ locale }) => locale)
