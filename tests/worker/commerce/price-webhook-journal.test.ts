@@ -21,7 +21,11 @@ it("a message that one journal could not take is sent again, and the other one p
     context.set("log", () => undefined);
     await next();
   });
-  const dependencies = { publish: { announcePrices }, commerceWebhookSecret: "commerce-webhook-local", now: Date.now };
+  const dependencies = {
+    publish: { announcePrices },
+    commerce: { webhookSecret: "commerce-webhook-local" },
+    platform: { now: Date.now },
+  };
   app.post("/", commerceWebhook(dependencies as unknown as AppDependencies));
   const body = JSON.stringify(pricesChanged("all"));
   const headers = { "Commerce-Signature": signMessage(body) };

@@ -27,15 +27,17 @@ function open(holding: Holding = { untilMs: Number.POSITIVE_INFINITY, copiedAtMs
     set: (name: string, value: unknown) => variables.set(name, value),
   };
   const dependencies = {
-    now: () => NOW,
+    platform: { now: () => NOW },
     publish: { readJournal: async () => ({ ...EMPTY_JOURNAL, epoch: 7 }) },
-    commerce: ((view) => {
-      views.push(view);
-      return async (endpoint, _input, onHolding) => {
-        onHolding?.(holding);
-        return endpoint.reply.parse(exampleOf(endpoint).reply);
-      };
-    }) as Commerce,
+    commerce: {
+      view: ((view) => {
+        views.push(view);
+        return async (endpoint, _input, onHolding) => {
+          onHolding?.(holding);
+          return endpoint.reply.parse(exampleOf(endpoint).reply);
+        };
+      }) as Commerce,
+    },
   } as unknown as AppDependencies;
   const visit = { context, dependencies, address: { locale: "de-DE", platform: "web", slug: "home" }, parameters: {} };
   return { sources: sourcesFor(visit as unknown as Visit), stamp, views, logged };
