@@ -36,7 +36,7 @@ main(async () => {
   const all: (Count & Partial<SteadyRun>)[] = isWhole
     ? await runEverything(await ofTurn(selection, turn))
     : await runChosen(selection);
-  if (isMeasured) await writeCosts(Object.assign({}, ...all.map(({ seconds }) => seconds)));
+  if (isMeasured) await writeCosts(Object.assign({}, ...all.map(({ seconds }) => seconds)), selection);
   const passed = all.reduce((sum, one) => sum + one.passed, 0);
   const failed = all.reduce((sum, one) => sum + one.failed, 0);
   process.stdout.write(tellUnsteady(all.flatMap(({ unsteady }) => unsteady ?? [])));

@@ -113,7 +113,7 @@ export async function readCosts(): Promise<Costs> {
  * same time, and together they contain all files.
  */
 export function filesOfTurn(files: readonly string[], costs: Costs, turn: number): string[] {
-  const cost = (file: string) => (ALWAYS.includes(file) ? 0 : (costs[file] ?? 0));
+  const cost = (file: string) => costs[file] ?? 0;
   const long = files.filter((file) => cost(file) >= LONG).sort((a, b) => cost(b) - cost(a) || a.localeCompare(b));
   const shares = Array.from({ length: TURNS }, () => ({ seconds: 0, files: new Set<string>() }));
   for (const file of long) {
@@ -124,9 +124,12 @@ export function filesOfTurn(files: readonly string[], costs: Costs, turn: number
   return files.filter((file) => cost(file) < LONG || shares[turn - 1]?.files.has(file));
 }
 
-/** Saves the durations of the long files, in whole seconds, in the order of their paths. */
-export async function writeCosts(seconds: Costs): Promise<void> {
-  const long = Object.entries(seconds).filter(([, took]) => took >= LONG);
-  const sorted = long.sort(([a], [b]) => a.localeCompare(b)).map(([file, took]) => [file, Math.round(took)]);
-  await writeFile(COSTS_FILE, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);
+/** Writes how long the long files of shops and browsers took, in whole seconds, in the order of their paths. */
+export async function writeCosts(seconds: Costs, { workers, browser }: TestSelection): Promise<void> {
+  const byTurns = [...workers, ...browser].filter((file) => !ALWAYS.includes(file)).sort();
+  const long = byTurns.flatMap((file) => {
+    const took = seconds[file] ?? 0;
+    return took >= LONG ? [[file, Math.round(took)] as const] : [];
+  });
+  await writeFile(COSTS_FILE, `${JSON.stringify(Object.fromEntries(long), null, 2)}\n`);
 }

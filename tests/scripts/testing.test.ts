@@ -102,7 +102,7 @@ describe("the choice of tests", () => {
     const costs = await readCosts();
     const { workers, browser } = await selectTests(["tests"]);
     const files = [...workers, ...browser, "tests/worker/new.test.ts"];
-    const long = new Set(Object.keys(costs).filter((file) => file !== "tests/browser/hand-off.spec.ts"));
+    const long = new Set(Object.keys(costs));
     const turns = Array.from({ length: TURNS }, (_, at) => filesOfTurn(files, costs, at + 1));
     expect(new Set(turns.flat())).toEqual(new Set(files));
     const shares = turns.map((turn) => turn.filter((file) => long.has(file)));
