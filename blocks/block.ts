@@ -46,6 +46,8 @@ export interface PageContext {
   query: (parameter: string, offered: readonly string[]) => string | null;
   /** Tells whether the address has any value for a parameter, offered or not. The page then has a variant for that. */
   has: (parameter: string) => boolean;
+  /** Tells whether the visitor dismissed what a cookie names. The page then has a variant for that. */
+  isDismissed: (cookie: string) => boolean;
   /**
    * Returns the value of a parameter that takes any value, or null. A page made for such a value is for one visitor only: it is not
    * kept, and a network may request only a few of them a minute (`worker/page/recognise-overrides.ts`).

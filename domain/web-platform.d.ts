@@ -11,6 +11,10 @@ declare global {
     readonly href: string;
   }
 
+  class TextDecoder {
+    decode(bytes: Uint8Array): string;
+  }
+
   class URLSearchParams {
     constructor(search: string);
     get(name: string): string | null;

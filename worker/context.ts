@@ -34,8 +34,10 @@ export interface AppContext {
     view?: ContentView;
     /** The request's address, parsed once. */
     url?: URL;
-    /** Takes the page's bytes once all are rendered; set if the page may be cached. */
-    onWholePage?: (body: Uint8Array) => void;
+    /** True if the page may be cached: its rendering then sets `rendered`. */
+    isCacheable?: boolean;
+    /** The page's bytes once all are rendered; null if the shopper disconnected before. */
+    rendered?: Promise<Uint8Array | null>;
     /** True if the page is rendered in the background, after the response was sent: nobody waits for it. */
     isRefresh?: boolean;
     /** True if the page at the address is one visitor's own, by its route. */

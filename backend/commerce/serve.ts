@@ -1,4 +1,4 @@
-import type { Endpoint } from "#domain/contract/endpoint.ts";
+import type { CarriedFile, Endpoint } from "#domain/contract/endpoint.ts";
 import { matchPath, parseInput } from "#domain/contract/endpoint-request.ts";
 import {
   CHANNEL_HEADER,
@@ -21,6 +21,12 @@ export interface Question<Input> {
   input: Input;
   env: BackendEnv;
   nowMs: number;
+  /** The visitor's cookies, as a header has them; empty without any. Only calls about herself are asked with them. */
+  cookies: string;
+  /** Sets a cookie with the reply, even with a refusal: a `Set-Cookie` line. */
+  setCookie: (line: string) => void;
+  /** The request's headers, as the shop sent them. */
+  headers: Headers;
   /** Lets work continue after the reply. */
   later: Later;
 }
@@ -28,7 +34,17 @@ export interface Question<Input> {
 type Later = (work: Promise<unknown>) => void;
 
 /** An error by which a handler refuses a valid request; the client may read its message. */
-export class Refusal extends Error {}
+export class Refusal extends Error {
+  readonly status: keyof typeof TITLES;
+  /** A sentence for each faulty field. */
+  readonly fields: Readonly<Record<string, string>>;
+
+  constructor(message: string, { status = 422, fields = {} }: Partial<Pick<Refusal, "status" | "fields">> = {}) {
+    super(message);
+    this.status = status;
+    this.fields = fields;
+  }
+}
 
 /** An endpoint with the function that answers it. */
 export interface ServedEndpoint {
@@ -37,8 +53,8 @@ export interface ServedEndpoint {
 }
 
 /**
- * Serves an endpoint: 400 with a sentence for each invalid header and parameter, 404 if the handler returns null, 422 if it
- * throws a Refusal, 503 if it throws another error. Each reply is parsed by the contract before it is sent.
+ * Serves an endpoint: 400 with a sentence for each invalid header and parameter, 404 if the handler returns null, a Refusal's status if it
+ * throws one, 503 if it throws another error. Each reply is parsed by the contract before it is sent.
  */
 export function serve<Input, Reply>(
   endpoint: Endpoint<Input, Reply>,
@@ -47,26 +63,46 @@ export function serve<Input, Reply>(
   const answer: ServedEndpoint["answer"] = async (request, env, nowMs, later) => {
     const read = await readQuestion(endpoint, request);
     if ("faults" in read) return problemReply(400, read.faults.join(" "));
-    let reply: Reply | null;
-    try {
-      reply = await handle({ ...read, env, nowMs, later });
-    } catch (error) {
-      if (error instanceof Refusal) return problemReply(422, error.message);
-      logStoreError(error);
-      return problemReply(503, "This cannot be answered at the moment.");
-    }
-    if (reply === null) return problemReply(404, "There is nothing of that name.");
-    return Response.json(endpoint.reply.parse(reply), { headers: { "cache-control": "no-store" } });
+    const { headers } = request;
+    const lines: string[] = [];
+    const visitor = {
+      headers,
+      cookies: headers.get("cookie") ?? "",
+      setCookie: (line: string) => void lines.push(line),
+    };
+    const response = await handledReply(endpoint, () => handle({ ...read, env, nowMs, later, ...visitor }));
+    for (const line of lines) response.headers.append("set-cookie", line);
+    return response;
   };
   return { endpoint, answer };
+}
+
+async function handledReply<Input, Reply>(
+  endpoint: Endpoint<Input, Reply>,
+  handle: () => Reply | null | Promise<Reply | null>,
+): Promise<Response> {
+  let reply: Reply | null;
+  try {
+    reply = await handle();
+  } catch (error) {
+    if (error instanceof Refusal) return problemReply(error.status, error.message, {}, error.fields);
+    logStoreError(error);
+    return problemReply(503, "This cannot be answered at the moment.");
+  }
+  if (reply === null) return problemReply(404, "There is nothing of that name.");
+  const parsed = endpoint.reply.parse(reply);
+  if (endpoint.replyBody !== "file") return Response.json(parsed, { headers: { "cache-control": "no-store" } });
+  const { type, bytes } = parsed as CarriedFile;
+  return new Response(bytes, { headers: { "content-type": type, "cache-control": "no-store" } });
 }
 
 async function readQuestion<Input>(endpoint: Endpoint<Input>, request: Request) {
   const { pathname, search } = new URL(request.url);
   const channel = channelSchema.safeParse(request.headers.get(CHANNEL_HEADER));
   const locale = localeSchema.safeParse(request.headers.get(LOCALE_HEADER));
-  const body: unknown = endpoint.method === "GET" ? null : await request.json().catch(() => null);
-  const read = parseInput(endpoint, { parameter: matchPath(endpoint.path, pathname) ?? "", search, body });
+  const type = request.headers.get("content-type") ?? "";
+  const body = new Uint8Array(endpoint.method === "GET" ? new ArrayBuffer() : await request.arrayBuffer());
+  const read = parseInput(endpoint, { parameter: matchPath(endpoint.path, pathname) ?? "", search, type, body });
   if (channel.success && locale.success && "input" in read) {
     return { channel: channel.data, locale: locale.data, input: read.input };
   }
@@ -78,9 +114,13 @@ async function readQuestion<Input>(endpoint: Endpoint<Input>, request: Request) 
 
 const TITLES = {
   400: "Bad Request",
+  401: "Unauthorized",
+  403: "Forbidden",
   404: "Not Found",
   405: "Method Not Allowed",
+  409: "Conflict",
   422: "Unprocessable Content",
+  429: "Too Many Requests",
   503: "Service Unavailable",
 } as const;
 
@@ -92,8 +132,10 @@ export function problemReply(
   status: keyof typeof TITLES,
   detail: string,
   headers: Record<string, string> = {},
+  errors: Readonly<Record<string, string>> = {},
 ): Response {
-  const problem = problemSchema.parse({ title: TITLES[status], status, detail });
+  const named = Object.keys(errors).length > 0 && { errors };
+  const problem = problemSchema.parse({ title: TITLES[status], status, detail, ...named });
   return new Response(JSON.stringify(problem), {
     status,
     headers: { ...headers, "content-type": PROBLEM_CONTENT_TYPE, "cache-control": "no-store" },

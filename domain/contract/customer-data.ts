@@ -36,5 +36,6 @@ export const customerData = endpoint({
   input: z.object({}),
   reply: replySchema,
   notFound: "error",
+  isPersonal: true,
   maxAgeSeconds: 0,
 });

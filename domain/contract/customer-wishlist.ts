@@ -19,5 +19,6 @@ export const customerWishlist = endpoint({
   input: z.object({ add: z._default(entriesSchema, []), remove: z._default(entriesSchema, []) }),
   reply: z.object({ entries: entriesSchema }),
   notFound: "null",
+  isPersonal: true,
   maxAgeSeconds: 0,
 });

@@ -1,46 +1,75 @@
 import "../schema-messages.ts";
 import type * as z from "zod/mini";
 import { readQuery, writeQuery } from "../query.ts";
-import type { Endpoint } from "./endpoint.ts";
+import type { BodyKind, CarriedFile, Endpoint } from "./endpoint.ts";
 
 /** A question as HTTP carries it, relative to the base address of the backend. */
 export interface EndpointRequest {
   /** Path and query. */
   target: string;
-  /** The body as JSON; null for a GET. */
-  body: string | null;
+  /** The body with its media type; null for a GET. */
+  body: { type: string; content: string | Uint8Array<ArrayBuffer> } | null;
 }
+
+const BODY_TYPES = { json: "application/json", form: "application/x-www-form-urlencoded" } as const;
 
 /**
  * Writes a question.
  *
  * @throws RangeError for a value that cannot stand in the path.
  */
-export function buildRequest<Input>({ method, path }: Endpoint<Input>, input: Input): EndpointRequest {
+export function buildRequest<Input>({ method, path, body }: Endpoint<Input>, input: Input): EndpointRequest {
   const { [pathParameter(path) ?? ""]: parameter, ...values } = input as Record<string, unknown>;
   const pathname = buildPath(path, parameter);
   if (method === "GET") return { target: pathname + buildQuery(values), body: null };
-  return { target: pathname, body: JSON.stringify(values) };
+  if (body === "file") {
+    const { file, ...others } = values as { file: CarriedFile };
+    return { target: pathname + buildQuery(others), body: { type: file.type, content: file.bytes } };
+  }
+  const content = body === "form" ? buildQuery(values).slice(1) : JSON.stringify(values);
+  return { target: pathname, body: { type: BODY_TYPES[body ?? "json"], content } };
 }
 
-/** The input as HTTP carried it: the path's parameter as `matchPath` found it, the query, and the JSON of the body. */
+/** The input as HTTP carried it: the path's parameter as `matchPath` found it, the query, and the body with its media type. */
 interface CarriedInput {
   parameter: string;
   search: string;
-  body: unknown;
+  type: string;
+  body: Uint8Array<ArrayBufferLike>;
+}
+
+/** Tells whether a call takes a body of this media type. A file's own schema says which files it takes. */
+export function takesBody(kind: BodyKind = "json", type: string): boolean {
+  return kind === "file" || mediaTypeOf(type) === BODY_TYPES[kind];
+}
+
+/** The media type of a header, in lower case and without parameters. */
+export function mediaTypeOf(header: string): string {
+  return (header.split(";", 1)[0] ?? "").trim().toLowerCase();
 }
 
 /** Reads a question, or returns one sentence for each faulty parameter. The inverse of `buildRequest`. */
 export function parseInput<Input>(
-  { method, path, input }: Endpoint<Input>,
+  { method, path, input, body }: Endpoint<Input>,
   carried: CarriedInput,
 ): { input: Input } | { faults: string[] } {
-  const values = method === "GET" ? parseQuery(carried.search) : carried.body;
+  const values = method === "GET" ? parseQuery(carried.search) : readBody(body, carried);
   const name = pathParameter(path);
   const parsed = input.safeParse(
     name === null || !isRecord(values) ? values : { ...values, [name]: carried.parameter || undefined },
   );
   return parsed.success ? { input: parsed.data } : { faults: inputFaults(parsed.error) };
+}
+
+function readBody(kind: BodyKind | undefined, { search, type, body }: CarriedInput): unknown {
+  if (kind === "file") return { ...parseQuery(search), file: { type: mediaTypeOf(type), bytes: body } };
+  const text = new TextDecoder().decode(body);
+  if (kind === "form") return parseQuery(text);
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import type { Article } from "../catalogue/article.ts";
 import type { ShownDesigns } from "../listing/design-tags.ts";
+import type { LogEvent } from "../log-event.ts";
 import { type MayEnd, REPLY_END } from "./valid-until.ts";
 
 /**
@@ -16,10 +17,26 @@ export interface Endpoint<Input = unknown, Reply = unknown> {
    */
   path: `/${string}`;
   /**
-   * The schema of the question: the query of a GET, whose values arrive as text, or the JSON body of a POST. Sales
-   * channel and locale travel as headers.
+   * The schema of the question: the query of a GET, whose values arrive as text, or the body of a POST. Sales channel
+   * and locale travel as headers.
    */
   input: z.ZodMiniType<Input>;
+  /**
+   * The form of a POST's body: JSON; the fields of a form; or the bytes of one file, which is the input's `file`, while
+   * all its other values are the query. Left out: JSON.
+   */
+  body?: BodyKind;
+  /** The greatest size of a POST's body in bytes. Left out: 64,000. */
+  mostBytes?: number;
+  /**
+   * True for a call about the visitor herself. It carries her cookies and the address of her page, and its reply may set
+   * cookies. Nobody keeps the reply: `maxAgeSeconds` is 0.
+   */
+  isPersonal?: boolean;
+  /** The log event of a failure, except for those with the status `unless`. Left out: `commerce-error`. */
+  failure?: { event: LogEvent; unless?: number };
+  /** The form of the reply: JSON, or the bytes of a file, for which `reply` is a schema of `fileSchema`. Left out: JSON. */
+  replyBody?: "json" | "file";
   /**
    * The schema of the reply. For a GET, `endpoint` adds `validUntil`: the time until which a reply holds. No page shows
    * it any longer than that.
@@ -48,13 +65,31 @@ export interface Endpoint<Input = unknown, Reply = unknown> {
   maxAgeSeconds: number;
 }
 
+/** The forms of a POST's body. */
+export type BodyKind = "json" | "form" | "file";
+
+/** The greatest size of a POST's body in bytes, unless its call says otherwise. */
+export const MOST_BODY_BYTES = 64_000;
+
+/** A file that a call carries: its media type, without parameters, and its bytes. */
+export interface CarriedFile {
+  type: string;
+  bytes: Uint8Array<ArrayBuffer>;
+}
+
+/** Creates the schema of a file of one of these media types. */
+export function fileSchema<const Types extends readonly [string, ...string[]]>(types: Types) {
+  return z.object({ type: z.enum(types), bytes: z.instanceof(Uint8Array) });
+}
+
 /** States an endpoint; the types of input and reply follow from their schemas. */
 export function endpoint<Input, Reply>(
   stated: Endpoint<Input, Reply> & { notFound: "null" },
 ): Endpoint<Input, (Reply & MayEnd) | null>;
 export function endpoint<Input, Reply>(stated: Endpoint<Input, Reply>): Endpoint<Input, Reply & MayEnd>;
 export function endpoint(stated: Endpoint): Endpoint {
-  const reply = stated.method === "GET" ? z.extend(stated.reply as z.ZodMiniObject, REPLY_END) : stated.reply;
+  const mayEnd = stated.method === "GET" && stated.replyBody !== "file";
+  const reply = mayEnd ? z.extend(stated.reply as z.ZodMiniObject, REPLY_END) : stated.reply;
   return { ...stated, reply: stated.notFound === "null" ? z.nullable(reply) : reply };
 }
 

@@ -15,6 +15,8 @@ export const problemSchema = z.object({
   title: z.string(),
   status: z.int().check(z.gte(400), z.lte(599)),
   detail: z.optional(z.string()),
+  /** A sentence for each faulty field of a form, by the field's name. */
+  errors: z.optional(z.record(z.string(), z.string())),
 });
 
 export const PROBLEM_CONTENT_TYPE = "application/problem+json";

@@ -1,20 +1,38 @@
 import type { Treatment } from "../flags/treatment.ts";
-import { DESIGN_KINDS, type DesignKind } from "../product/products.ts";
 
 /**
- * A page may differ by values of its address and by feature flags. Nobody declares which: the values that are read
- * while a page is made are recorded, and the record gives the name that the page is kept and looked up by (design §2,
- * "recorded when it is read").
+ * A page may differ by values of its address, by what a visitor dismissed, and by feature flags. Nobody declares which:
+ * the values that are read while a page is made are recorded, and the record gives the name that the page is kept and
+ * looked up by (design §2, "recorded when it is read").
  */
 
 /**
- * The values that were read of a request: the chosen value of each parameter, null if it is none of those offered; the
- * treatment of each flag.
+ * The kinds of values that a page may read of a request, by name:
+ * - `query`: the first value of a parameter, if it is one of those offered;
+ * - `presence`: `1` if a parameter has any value at all;
+ * - `dismissal`: `1` if the visitor dismissed what a cookie names;
+ * - `listing`: the canonical query of the listing of a kind of designs, without the words of a search;
+ * - `flag`: the treatment of a flag.
+ *
+ * Null is none of each.
  */
+export const READ_KINDS = ["query", "presence", "dismissal", "listing", "flag"] as const;
+export type ReadKind = (typeof READ_KINDS)[number];
+/** The kinds whose values need no list of offers. */
+export type PlainKind = Exclude<ReadKind, "query">;
+
+/** A request, as far as pages can differ by it: a value of each kind by its name. */
+export interface VaryingRequest extends Readonly<Record<Exclude<PlainKind, "flag">, ReadValue>> {
+  /** The first value of a parameter, offered or not. */
+  query: ReadValue;
+  flag: (name: string) => Treatment;
+}
+type ReadValue = (name: string) => string | null;
+
+/** The values that were read of a request, by kind and name. */
 export interface PageReads {
-  readonly query: Readonly<Record<string, string | null>>;
-  readonly flags: Readonly<Record<string, Treatment>>;
-  /** The list that each choice of a kept page was read by, as a checksum. */
+  readonly values: Readonly<Partial<Record<ReadKind, Readonly<Record<string, string | null>>>>>;
+  /** The list that each parameter of a kept page was read by, as a checksum. */
   readonly lists?: Readonly<Record<string, number>>;
 }
 
@@ -22,69 +40,19 @@ export interface PageReads {
 export interface Vary {
   /** The values of each parameter that count; any other value counts as none. */
   readonly offered: Readonly<Record<string, readonly string[]>>;
-  readonly flags: readonly string[];
+  /** The names of all other values. */
+  readonly names: Readonly<Partial<Record<PlainKind, readonly string[]>>>;
   readonly kept: readonly string[];
 }
 
-/** A request, as far as pages can differ by it. */
-export interface VaryingRequest {
-  /** The first value of a parameter, or null; for a parameter of `presenceOf`, whether the other one has a value. */
-  query: (parameter: string) => string | null;
-  flag: (name: string) => Treatment;
-}
-
-/**
- * The parameter by which a page reads whether another one has any value at all: `1`, or none. No address can contain a
- * parameter of this name.
- */
-export function presenceOf(parameter: string): string {
-  return `${parameter}?`;
-}
-
-/**
- * The parameter by which a page reads whether a visitor dismissed something: `1`, or none. It comes from the visitor's
- * cookie, never from an address.
- */
-export function dismissalOf(cookie: string): string {
-  return `${DISMISSAL}${cookie}`;
-}
-
-/** The cookie that such a parameter reads; null for a parameter of an address. */
-export function cookieOfDismissal(parameter: string): string | null {
-  return parameter.startsWith(DISMISSAL) ? parameter.slice(DISMISSAL.length) : null;
-}
-
-const DISMISSAL = "dismissed:";
-
-/**
- * The parameter by which a page reads its listing of a kind of designs: the canonical query of the listing without the
- * words of a search, or none for the plain listing. No address can contain a parameter of this name.
- */
-export function listingOf(kind: DesignKind): string {
-  return `${LISTING}${kind}`;
-}
-
-/** The kind whose listing such a parameter reads; null for a parameter of an address. */
-export function kindOfListing(parameter: string): DesignKind | null {
-  return parameter.startsWith(LISTING) ? (DESIGN_KINDS.find((kind) => listingOf(kind) === parameter) ?? null) : null;
-}
-
-const LISTING = "listing:";
+/** The value of a present parameter, and of a dismissed bar. */
+export const PRESENT = "1";
 
 /** The value of a listing whose address has to be corrected first: no page is kept for it. */
 export const MISSPELLED = "?";
 
-/** The offer of a parameter that takes any value that its reader makes. There are as many values as a listing has choices. */
-export const ANY_VALUE: readonly string[] = ["*any*"];
-
-function takesAny(offered: readonly string[]): boolean {
-  return offered[0] === ANY_VALUE[0];
-}
-
-/** The value that tells of the presence of a parameter. */
-export const PRESENT: readonly string[] = ["1"];
-
-export const NO_VARY: Vary = { offered: {}, flags: [], kept: [] };
+/** The record of a page that differs by nothing. */
+export const NO_VARY: Vary = { offered: {}, names: {}, kept: [] };
 
 /** The greatest number of variants of one address that are kept. */
 export const MOST_VARIANTS = 200;
@@ -92,25 +60,39 @@ export const MOST_VARIANTS = 200;
 const MOST_ASKED_ONCE = MOST_VARIANTS / 2;
 
 /** The values that a page would read of a request if pages differed in nothing but what `vary` names. */
-export function readsOf({ offered, flags }: Vary, request: VaryingRequest): PageReads {
-  const query = Object.entries(offered).map(([name, values]) => [name, chooseOffered(request.query(name), values)]);
-  return {
-    query: Object.fromEntries(query),
-    flags: Object.fromEntries(flags.map((flag) => [flag, request.flag(flag)])),
+export function readsOf({ offered, names }: Vary, request: VaryingRequest): PageReads {
+  const values: Partial<Record<ReadKind, Record<string, string | null>>> = {};
+  const add = (kind: ReadKind, name: string, value: string | null) => {
+    values[kind] = { ...values[kind], [name]: value };
   };
+  for (const [name, list] of Object.entries(offered)) add("query", name, chooseOffered(request.query(name), list));
+  for (const [kind, named = []] of entriesOf(names)) for (const name of named) add(kind, name, request[kind](name));
+  return { values };
 }
 
 /** The value if it is offered, else null. */
 export function chooseOffered(value: string | null, offered: readonly string[]): string | null {
-  return value !== null && (offered.includes(value) || takesAny(offered)) ? value : null;
+  return value !== null && offered.includes(value) ? value : null;
 }
 
-/** The name of the variant with these reads. Equal reads have equal names; without a choice and a flag the name is empty. */
-export function variantName({ query, flags }: PageReads): string {
-  const parts = [
-    ...Object.entries(query).flatMap(([name, value]) => (value === null ? [] : [`q.${encode(name)}=${encode(value)}`])),
-    ...Object.entries(flags).map(([name, treatment]) => `t.${encode(name)}=${treatment}`),
-  ];
+const SIGNS: Readonly<Record<ReadKind, string>> = {
+  query: "q",
+  presence: "p",
+  dismissal: "d",
+  listing: "l",
+  flag: "t",
+};
+
+/**
+ * The name of the variant with these reads. Equal reads have equal names; without a value of any kind the name is
+ * empty.
+ */
+export function variantName({ values }: PageReads): string {
+  const parts = entriesOf(values).flatMap(([kind, named = {}]) =>
+    Object.entries(named).flatMap(([name, value]) =>
+      value === null ? [] : [`${SIGNS[kind]}.${encode(name)}=${encode(value)}`],
+    ),
+  );
   return parts.sort().join("&");
 }
 
@@ -125,17 +107,17 @@ export function readsToKeep(vary: Vary, request: VaryingRequest): PageReads {
  * of yet must have the same value, offered or not. If its value is none of those that `vary` knows, the page must have
  * been kept by the same list: another isolate may have learnt meanwhile that the value is offered.
  */
-export function isMadeFor({ query, flags, lists }: PageReads, vary: Vary, request: VaryingRequest): boolean {
-  const isSameChoice = ([name, value]: [string, string | null]) => {
-    const asked = request.query(name);
-    if (asked === value) return true;
-    const offered = vary.offered[name];
-    if (value !== null || !offered || asked === null || offered.includes(asked) || takesAny(offered)) return false;
-    return lists === undefined || lists[name] === checksumOf(offered);
+export function isMadeFor({ values, lists }: PageReads, { offered }: Vary, request: VaryingRequest): boolean {
+  const isUnoffered = (name: string, asked: string) => {
+    const list = offered[name];
+    if (!list || list.includes(asked)) return false;
+    return lists === undefined || lists[name] === checksumOf(list);
   };
-  return (
-    Object.entries(query).every(isSameChoice) &&
-    Object.entries(flags).every(([flag, treatment]) => request.flag(flag) === treatment)
+  return entriesOf(values).every(([kind, named = {}]) =>
+    Object.entries(named).every(([name, value]) => {
+      const asked = request[kind](name);
+      return asked === value || (kind === "query" && value === null && asked !== null && isUnoffered(name, asked));
+    }),
   );
 }
 
@@ -159,16 +141,23 @@ export interface RecordedReads extends PageReads {
 }
 
 /** The record after a page was made. It only grows, so that a variant that reads less never hides one that reads more. */
-export function widen(vary: Vary, { offered, flags }: RecordedReads): Vary {
-  const parameters = new Set([...Object.keys(vary.offered), ...Object.keys(offered)]);
-  const union = (name: string) => [...new Set([...(vary.offered[name] ?? []), ...(offered[name] ?? [])])];
-  const wider = {
-    offered: Object.fromEntries([...parameters].map((name) => [name, union(name)])),
-    flags: [...new Set([...vary.flags, ...Object.keys(flags)])],
-  };
-  const sizeOf = (one: Omit<Vary, "kept">) => Object.values(one.offered).flat().length + one.flags.length;
+export function widen(vary: Vary, { offered, values }: RecordedReads): Vary {
+  const { query: _, ...plain } = values;
+  const named = Object.fromEntries(entriesOf(plain).map(([kind, read = {}]) => [kind, Object.keys(read)]));
+  const wider = { offered: unionOf(vary.offered, offered), names: unionOf(vary.names, named) };
+  const sizeOf = (one: Omit<Vary, "kept">) =>
+    [one.offered, one.names].flatMap((lists) => Object.values(lists).flat()).length;
   // A wider record gives pages other names: kept ones are not found any more and count anew.
   return sizeOf(wider) === sizeOf(vary) ? vary : { ...wider, kept: [] };
+}
+
+type Lists = Readonly<Record<string, readonly string[]>>;
+
+function unionOf(one: Lists, other: Lists): Lists {
+  const names = new Set([...Object.keys(one), ...Object.keys(other)]);
+  return Object.fromEntries(
+    [...names].map((name) => [name, [...new Set([...(one[name] ?? []), ...(other[name] ?? [])])]]),
+  );
 }
 
 /** A record with a variant in it, and the name of the variant that was dropped to make room; null if none was. */
@@ -201,6 +190,8 @@ export function admitVariant(vary: Vary, name: string, wasAsked: boolean): KeptV
   return { vary: { ...vary, kept: [...others.filter((one) => one !== dropped), name] }, dropped };
 }
 
+const LISTING_NAME = new RegExp(`^${SIGNS.listing}[.][^=]*=(.*)$`);
+
 /** The pages of a listing behind the first that many shoppers turn to; hardly anybody goes further. */
 const COMMON_PAGE = /^page=[2-5]$/;
 
@@ -209,10 +200,10 @@ const COMMON_PAGE = /^page=[2-5]$/;
  * filter, order or first page.
  */
 export function isCommonVariant(name: string): boolean {
-  const choices = name.split("&").filter((part) => part.startsWith("q."));
-  const [[parameter = "", value = ""] = []] = choices.map((part) => part.slice(2).split("=").map(decodeURIComponent));
+  const choices = name.split("&").filter((part) => !part.startsWith(`${SIGNS.flag}.`));
   if (choices.length > 1) return false;
-  return kindOfListing(parameter) === null || isCommonListing(value);
+  const [, listing] = LISTING_NAME.exec(choices[0] ?? "") ?? [];
+  return listing === undefined || isCommonListing(decodeURIComponent(listing));
 }
 
 /**
@@ -227,4 +218,9 @@ export function isCommonListing(search: string): boolean {
 /** Encodes a text as in an address. Half a surrogate pair must not make the request fail. */
 function encode(text: string): string {
   return encodeURIComponent(text.toWellFormed());
+}
+
+/** The entries of a record with known keys. */
+function entriesOf<Key extends string, Value>(record: Readonly<Partial<Record<Key, Value>>>) {
+  return Object.entries(record) as [Key, Value | undefined][];
 }

@@ -25,13 +25,13 @@ export async function askBackend(asked: Asked, { url, token, timeoutMs }: CheckO
       method: asked.method,
       redirect: "manual",
       signal,
-      body: asked.body,
+      body: asked.body?.content ?? null,
       headers: {
         Accept: "application/json",
         [CHANNEL_HEADER]: asked.channel,
         [LOCALE_HEADER]: asked.locale,
         ...(token && { Authorization: `Bearer ${token}` }),
-        ...(asked.body !== null && { "Content-Type": "application/json" }),
+        ...(asked.body !== null && { "Content-Type": asked.body.type }),
       },
     });
     const contentType = reply.headers.get("content-type") ?? "";

@@ -22,6 +22,7 @@ export function pageContext(changed: Partial<PageContext> & { host?: string } = 
     listing: () => ({ ...PLAIN_LISTING, isSearchRefused: false }),
     listed: () => undefined,
     has: () => false,
+    isDismissed: () => false,
     open: () => null,
     actionColor: null,
     flag: () => "control",

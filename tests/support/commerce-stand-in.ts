@@ -44,7 +44,8 @@ export async function startCommerce(...answers: readonly Given[]) {
     if (!endpoint) return json(response, { title: "Not Found", status: 404 }, 404);
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
-    const carried = { parameter: matchPath(endpoint.path, pathname) ?? "", search, body: parse(Buffer.concat(chunks)) };
+    const type = request.headers["content-type"] ?? "";
+    const carried = { parameter: matchPath(endpoint.path, pathname) ?? "", search, type, body: Buffer.concat(chunks) };
     const read = parseInput(endpoint, carried);
     if ("faults" in read)
       return json(response, { title: "Bad Request", status: 400, detail: read.faults.join(" ") }, 400);
@@ -53,8 +54,4 @@ export async function startCommerce(...answers: readonly Given[]) {
   };
   const service = await startService(byContract);
   return Object.assign(service, { byContract });
-}
-
-function parse(body: Buffer): unknown {
-  return body.length > 0 ? JSON.parse(body.toString()) : null;
 }

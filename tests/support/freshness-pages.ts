@@ -79,7 +79,7 @@ export function createFreshnessPages(options: FreshnessPagesOptions) {
       context.get("stamp").add(reading);
       const text = textOf(reading);
       onRender?.({ slug, text });
-      context.get("onWholePage")?.(ENCODER.encode(text));
+      context.set("rendered", Promise.resolve(ENCODER.encode(text)));
       return new Response(text, { status: reading.story ? 200 : 404 });
     });
     return fetch;

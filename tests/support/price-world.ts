@@ -76,7 +76,7 @@ export function createPriceWorld({ kvLagMs = (_: number): number => 0 } = {}) {
   const fetch = async (request: Request): Promise<Response> => {
     world.asked += 1;
     const { search } = new URL(request.url);
-    const read = parseInput(formatPrices, { parameter: "", search, body: null });
+    const read = parseInput(formatPrices, { parameter: "", search, type: "", body: new Uint8Array() });
     if ("faults" in read) return new Response(null, { status: 400 });
     const reply = model.reply(read.input.articles, now() - world.backendLagMs);
     if (world.fault === "down") return new Response(null, { status: 503 });
@@ -135,7 +135,7 @@ export function createPriceWorld({ kvLagMs = (_: number): number => 0 } = {}) {
       // Like a page with a failed block, it is not kept.
       if (!reply) context.get("stamp").isWhole = false;
       const text = JSON.stringify(reply?.articles.map(({ prices }) => prices[0]?.priceCurrent) ?? []);
-      context.get("onWholePage")?.(ENCODER.encode(text));
+      context.set("rendered", Promise.resolve(ENCODER.encode(text)));
       return context.text(text);
     });
     const view = async (page: string) => {

@@ -94,35 +94,30 @@ export function pageCache(dependencies: AppDependencies, rerender: Rerender): Mi
       return;
     }
     fill.begin();
-    // A page without data is complete before its headers are set; any other page after that.
-    let whole: Uint8Array | null = null;
-    let isAnswered = false;
-    const keep = () => {
-      const made = whole && isAnswered && pageToKeep(context, whole, now());
-      if (made && context.get("stamp").state === "stale-error") made.standsInAt = journal.epoch;
-      if (made) waitUntilOf(context)(storeIfCurrent(made, context.get("stamp").reads()));
-    };
+    context.set("isCacheable", true);
+    await next();
+    const { res } = context;
+    if (res.status >= 500 && stored && mayReplaceError(stored, journal, now())) {
+      context.res = undefined;
+      context.res = answerStored(stored, dependencies, "STALE (error)");
+      return;
+    }
     /**
-     * Caches the page, unless this isolate has only now heard of a publish that is newer than it: that
-     * page is rendered once more.
+     * Caches the page once it is rendered, unless this isolate has only now heard of a publish that is newer than it:
+     * that page is rendered once more.
      */
     const storeIfCurrent = async (made: NewPage, reads: RecordedReads) => {
       const isBehind = made.standsInAt === undefined && (await fill.isBehind(made));
       if (!isBehind) await storeVariant(page, made, reads, request);
       else if (found && isFresh(made, journal)) refreshes.begin(context, found.key);
     };
-    context.set("onWholePage", (body) => {
-      whole = body;
-      keep();
+    context.get("rendered")?.then((body) => {
+      const made = body && pageToKeep(context, res, { body, storedAtMs: now() });
+      if (!made) return;
+      const stamp = context.get("stamp");
+      if (stamp.state === "stale-error") made.standsInAt = journal.epoch;
+      waitUntilOf(context)(storeIfCurrent(made, stamp.reads()));
     });
-    await next();
-    isAnswered = true;
-    keep();
-    if (context.res.status >= 500 && stored && mayReplaceError(stored, journal, now())) {
-      context.res = undefined;
-      context.res = answerStored(stored, dependencies, "STALE (error)");
-      return;
-    }
     addHeaders(context, { "X-Cache": `MISS (${isForced ? "refresh" : state.why})` });
   };
 }

@@ -11,18 +11,21 @@ import type { NewPage } from "./store.ts";
 const OWN_HEADERS = ["x-content", "server-timing", "x-request-id", "x-cache", "set-cookie"];
 
 /**
- * The page to cache, made of the current response; null if it must not be cached. It must be complete, found or not
+ * The page to cache, made of a response of this request; null if it must not be cached. It must be complete, found or not
  * found, free of stories whose new version is still being fetched, and nobody's own.
  */
-export function pageToKeep(context: Context<AppContext>, body: Uint8Array, storedAtMs: number): NewPage | null {
-  const { status, headers } = context.res;
+export function pageToKeep(
+  context: Context<AppContext>,
+  { status, headers }: Response,
+  { body, storedAtMs }: Pick<NewPage, "body" | "storedAtMs">,
+): NewPage | null {
   const stamp = context.get("stamp");
   const isShared = !headers.has("Set-Cookie") && context.get("preview") === null;
   const mayBeKept =
     lifetimeOf(status, "/") !== null && stamp.state !== "stale" && stamp.isWhole && stamp.isCommon && isShared;
   if (!mayBeKept || !Number.isInteger(stamp.asOf)) return null;
   const own = Object.fromEntries([...headers].filter(([name]) => !OWN_HEADERS.includes(name)));
-  const { query, flags } = stamp.reads();
+  const { values } = stamp.reads();
   const link = own.link ?? (isHtml(headers) ? linkToFirstPictures(body) : null);
   const page = {
     status,
@@ -30,7 +33,7 @@ export function pageToKeep(context: Context<AppContext>, body: Uint8Array, store
     tags: [...stamp.tags],
     asOf: stamp.asOf,
     storedAtMs,
-    reads: { query, flags },
+    reads: { values },
     body,
   };
   return Number.isFinite(stamp.untilMs) ? { ...page, untilMs: stamp.untilMs } : page;

@@ -69,7 +69,7 @@ export interface VaryStore {
   /** The data centre's record; an empty one if there is none. */
   read: (page: string) => Promise<Vary>;
   /**
-   * Records the query values and flags that a page read while it was rendered for a request.
+   * Records the values that a page read while it was rendered for a request.
    *
    * @returns the key to cache the page under; null if this variant is not to be cached yet.
    */
@@ -134,15 +134,15 @@ export function createVaryStore(cache: Cache, onError: (error: unknown) => void)
   };
 }
 
-function weightOf({ offered, kept }: Vary, key: string): number {
-  const names = [...kept, ...Object.entries(offered).flatMap(([name, values]) => [name, ...values])];
-  return key.length + BYTES_A_RECORD + names.reduce((sum, name) => sum + name.length + BYTES_A_NAME, 0);
+function weightOf({ offered, names, kept }: Vary, key: string): number {
+  const lists = [offered, names].flatMap((one) => Object.entries(one).flatMap(([name, values]) => [name, ...values]));
+  return key.length + BYTES_A_RECORD + [...kept, ...lists].reduce((sum, name) => sum + name.length + BYTES_A_NAME, 0);
 }
 
 /** Checks the record's shape; only this store writes below these keys. */
 function isVary(value: unknown): value is Vary {
-  const { offered, flags, kept } = (value ?? {}) as Partial<Vary>;
-  return typeof offered === "object" && Array.isArray(flags) && Array.isArray(kept);
+  const { offered, names, kept } = (value ?? {}) as Partial<Vary>;
+  return typeof offered === "object" && typeof names === "object" && Array.isArray(kept);
 }
 /** Parts of the key that all variants of a page share: one address of one build, on one platform. */
 export interface PageKeyParts {

@@ -32,7 +32,7 @@ interface PageMeta {
   standsInAt?: number;
   /** Time until which the page may be shown, in epoch milliseconds; left out, its age alone decides. */
   untilMs?: number;
-  /** Query values and flags for which the page was rendered. */
+  /** Values of the request for which the page was rendered. */
   reads: PageReads;
   etag: string;
 }
@@ -123,8 +123,13 @@ function isNewer(one: PageMeta, other: PageMeta): boolean {
 function isPageMeta(value: unknown): value is PageMeta {
   const { status, headers, tags, asOf, storedAtMs, reads, etag } = (value ?? {}) as Partial<PageMeta>;
   const isStamped = Array.isArray(tags) && Number.isInteger(asOf) && Number.isFinite(storedAtMs);
-  const isRead = typeof reads?.query === "object" && typeof reads.flags === "object";
-  return isStamped && isRead && Number.isInteger(status) && typeof headers === "object" && typeof etag === "string";
+  return (
+    isStamped &&
+    typeof reads?.values === "object" &&
+    Number.isInteger(status) &&
+    typeof headers === "object" &&
+    typeof etag === "string"
+  );
 }
 
 /** JSON in printable ASCII, as a header requires. */

@@ -1,8 +1,7 @@
 import type { Context, MiddlewareHandler } from "hono";
 import * as z from "zod/mini";
-import { TREATMENTS } from "#domain/flags/treatment.ts";
 import { dismissedBars } from "#domain/navigation/dismissal.ts";
-import type { RecordedReads } from "#domain/page/variants.ts";
+import { READ_KINDS, type RecordedReads } from "#domain/page/variants.ts";
 import { type AppContext, urlOf, waitUntilOf } from "../context.ts";
 import type { AppDependencies } from "../dependencies.ts";
 import { createSingleFlight } from "../memory/single-flight.ts";
@@ -30,8 +29,7 @@ const headSchema = z.object({
   storedAtMs: z.number(),
   untilMs: z.optional(z.number()),
   reads: z.object({
-    query: z.record(z.string(), z.nullable(z.string())),
-    flags: z.record(z.string(), z.enum(TREATMENTS)),
+    values: z.partialRecord(z.enum(READ_KINDS), z.record(z.string(), z.nullable(z.string()))),
     offered: z.record(z.string(), z.array(z.string())),
   }),
 });
@@ -75,15 +73,13 @@ export function tieredPage(dependencies: AppDependencies): MiddlewareHandler<App
     const fill = createFill(context, dependencies);
     fill.begin();
     context.set("isRefresh", true);
-    let whole: Uint8Array | null = null;
-    context.set("onWholePage", (body) => {
-      whole = body;
-    });
+    context.set("isCacheable", true);
     await next();
     await context.res.arrayBuffer();
+    const body = await context.get("rendered");
     const key = keyOfPage(context, dependencies);
-    const made = whole && pageToHandOver(context, { key, body: whole, storedAtMs: dependencies.platform.now() });
-    const isCurrent = made !== null && !(await fill.isBehind(made));
+    const made = body && pageToHandOver(context, { key, body, storedAtMs: dependencies.platform.now() });
+    const isCurrent = made && !(await fill.isBehind(made));
     const reply = isCurrent ? handOver(made, urlOf(context).pathname, dependencies.platform.now()) : nothing();
     context.res = undefined;
     context.res = reply;
@@ -95,7 +91,10 @@ function pageToHandOver(
   { key, body, storedAtMs }: Pick<TieredPage, "key" | "body" | "storedAtMs">,
 ): TieredPage | null {
   const stamp = context.get("stamp");
-  const made = context.res.status === 200 && stamp.state === "fresh" ? pageToKeep(context, body, storedAtMs) : null;
+  const made =
+    context.res.status === 200 && stamp.state === "fresh"
+      ? pageToKeep(context, context.res, { body, storedAtMs })
+      : null;
   return made && { ...made, key, reads: stamp.reads() };
 }
 

@@ -12,8 +12,8 @@ import type { Received } from "./exchange.ts";
 import { createLastGood } from "./last-good.ts";
 import { recall } from "./recall.ts";
 import { createReplyMemory, createSharedReplies } from "./reply-memory.ts";
-import { readReply, requestOf, send } from "./send.ts";
-import type { AskHolding, Commerce, CommerceView, Holding } from "./view.ts";
+import { cookiesOf, readReply, requestOf, send } from "./send.ts";
+import type { AskWithFacts, Commerce, CommerceView, ReplyFacts } from "./view.ts";
 
 /** Calls of one view at most. Each is tried twice at most, and the platform ends a request after 1,000. */
 const MOST_CALLS = 50;
@@ -23,7 +23,7 @@ const MOST_CALLS = 50;
  * memory. Equal GETs of a view share one call, and its failure; a POST changes something and is sent each time. Beyond
  * 50 different GETs it throws TooManyCalls.
  */
-export function createAsk(client: CommerceClient, view: CommerceView): AskHolding {
+export function createAsk(client: CommerceClient, view: CommerceView): AskWithFacts {
   const asked = new Map<string, Promise<Reading<unknown>>>();
 
   function recallOnce<Input, Reply>(endpoint: Endpoint<Input, Reply>, input: Input): Promise<Reading<Reply>> {
@@ -51,11 +51,20 @@ export function createAsk(client: CommerceClient, view: CommerceView): AskHoldin
   return async <Input, Reply>(
     endpoint: Endpoint<Input, Reply>,
     input: Input,
-    onHolding?: (holding: Holding) => void,
+    onFacts?: (facts: ReplyFacts) => void,
   ): Promise<Reply> => {
-    if (endpoint.method === "POST") return readReply(endpoint, await post(endpoint, input), view.locale);
-    const { reply, untilMs, copiedAtMs } = await recallOnce(endpoint, input);
-    onHolding?.({ untilMs, copiedAtMs });
+    if (endpoint.method === "POST") {
+      const received = await post(endpoint, input);
+      const reply = readReply(endpoint, received, view.locale);
+      onFacts?.({
+        untilMs: Number.POSITIVE_INFINITY,
+        copiedAtMs: null,
+        ...cookiesOf({ client, view, endpoint }, received),
+      });
+      return reply;
+    }
+    const { reply, ...facts } = await recallOnce(endpoint, input);
+    onFacts?.(facts);
     return reply;
   };
 }

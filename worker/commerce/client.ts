@@ -7,7 +7,7 @@ import { EMPTY_JOURNAL, type PurgeJournal } from "#domain/story/purge-journal.ts
 import type { Service } from "../upstream.ts";
 import type { LastGood } from "./last-good.ts";
 import type { ReplyMemory, SharedReplies } from "./reply-memory.ts";
-import type { CommerceView, Holding } from "./view.ts";
+import type { CommerceView, ReplyFacts } from "./view.ts";
 
 /** The client of one backend address, shared by all views. */
 export interface CommerceClient {
@@ -38,7 +38,7 @@ export function nowOf({ now = Date.now }: CommerceClient): number {
 }
 
 /** A reply with its expiry and its age. */
-export interface Reading<Reply> extends Holding {
+export interface Reading<Reply> extends ReplyFacts {
   reply: Reply;
 }
 

@@ -11,6 +11,8 @@ interface Failure {
   status: number | null;
   /** `detail` of the backend's problem details. */
   detail?: string | null;
+  /** `errors` of the backend's problem details. */
+  fields?: Readonly<Record<string, string>>;
 }
 
 /** A call of the commerce backend that gave no reply of its contract. */
@@ -19,13 +21,16 @@ export class CommerceError extends Error {
   readonly status: number | null;
   /** The backend's own sentence about the refusal; a shopper may read it. */
   readonly detail: string | null;
+  /** The backend's own sentence about each faulty field; a shopper may read them. */
+  readonly fields: Readonly<Record<string, string>>;
 
-  constructor(kind: CommerceErrorKind, message: string, { status, detail = null }: Failure) {
+  constructor(kind: CommerceErrorKind, message: string, { status, detail = null, fields = {} }: Failure) {
     super(message);
     this.name = "CommerceError";
     this.kind = kind;
     this.status = status;
     this.detail = detail;
+    this.fields = fields;
   }
 }
 

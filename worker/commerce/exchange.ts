@@ -1,3 +1,4 @@
+import { mediaTypeOf } from "#domain/contract/endpoint-request.ts";
 import { BodyTooLarge, readBody } from "../http/body.ts";
 import type { Service } from "../upstream.ts";
 
@@ -13,13 +14,17 @@ export interface Exchange {
   /** Path and query, behind the service's base address. */
   target: string;
   headers: Readonly<Record<string, string>>;
-  body: string | null;
+  body: string | Uint8Array<ArrayBuffer> | null;
 }
 
 /** A service's response with its unparsed body. */
 export interface Received {
   status: number;
+  /** Media type of the body, in lower case and without parameters. */
+  type: string;
   body: Uint8Array;
+  /** The `Set-Cookie` lines of the response. */
+  cookies: readonly string[];
 }
 
 /** Limits of a call, retry and body included. */
@@ -45,7 +50,8 @@ async function readReply(service: Service, asked: Exchange, signal: AbortSignal)
   if (reply instanceof Error) throw reply;
   const body = await readBody(reply, LARGEST_REPLY_BYTES);
   if (body === BodyTooLarge) throw new Error(`sent more than ${LARGEST_REPLY_BYTES} bytes`);
-  return { status: reply.status, body };
+  const { status, headers } = reply;
+  return { status, type: mediaTypeOf(headers.get("Content-Type") ?? ""), body, cookies: headers.getSetCookie() };
 }
 
 async function attemptTwice(service: Service, asked: Exchange, signal: AbortSignal): Promise<Response | Error> {

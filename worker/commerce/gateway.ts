@@ -1,24 +1,21 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { isServicePath } from "#domain/address/path-kind.ts";
 import { ANONYMOUS, customerData } from "#domain/contract/customer-data.ts";
-import type { Endpoint } from "#domain/contract/endpoint.ts";
-import { matchPath, parseInput } from "#domain/contract/endpoint-request.ts";
+import { type CarriedFile, type Endpoint, MOST_BODY_BYTES } from "#domain/contract/endpoint.ts";
+import { matchPath, parseInput, takesBody } from "#domain/contract/endpoint-request.ts";
 import { LOCALE_HEADER } from "#domain/contract/http.ts";
 import { hasSession } from "#domain/customer/customer.ts";
 import type { Locale } from "#domain/shop/country.ts";
 import { type AppContext, disconnectOf, urlOf } from "../context.ts";
 import type { AppDependencies } from "../dependencies.ts";
-import { BodyTooLarge, parseJson, readBody } from "../http/body.ts";
+import { BodyTooLarge, readBody } from "../http/body.ts";
 import { problem } from "../http/problem.ts";
 import { visitorCookies } from "../http/visitor-cookies.ts";
 import { isWithinRate, RATE_PERIOD_SECONDS } from "../http/visitor-network.ts";
 import { CONTENT_PATH } from "../routes/content-path.ts";
 import { CommerceError } from "./commerce-error.ts";
 import { PUBLIC_ENDPOINTS } from "./public-endpoints.ts";
-import { KNOWS_THE_VISITOR } from "./send.ts";
-
-/** Maximum size of a browser's request body, more than any endpoint takes. */
-const LARGEST_BODY_BYTES = 64_000;
+import type { ReplyFacts } from "./view.ts";
 
 /** Statuses of refusals that are passed on to the browser; any other refusal becomes a 400. */
 const PASSED_STATUSES = [403, 409, 422, 429];
@@ -31,8 +28,9 @@ interface GatewayDependencies {
 /**
  * Gateway to the commerce backend for browsers on the shop's own pages: it serves the public endpoints of the contract,
  * and 404 for every other path of a service (spec 000 §7). Only the call itself is passed on, and the shopper's cookies
- * if the call asks who she is. Calls are rate-limited per network. Calls about who she is are exempt: each page makes
- * one, and thousands of shoppers may share a network. For a shopper without a session the gateway answers them itself.
+ * if the call is about herself; its reply may then set cookies. Calls are rate-limited per network. Reading who she is
+ * is exempt: each page does, and thousands of shoppers may share a network. For a shopper without a session the gateway
+ * answers that itself.
  */
 export function commerceGateway(
   dependencies: GatewayDependencies,
@@ -42,14 +40,16 @@ export function commerceGateway(
     const { pathname } = urlOf(context);
     if (!isServicePath(pathname) || `${pathname}/`.startsWith(`${CONTENT_PATH}/`)) return next();
     // The body is read first: a connection with an unread body cannot be used again.
-    const body = await readBody(context.req.raw, LARGEST_BODY_BYTES);
-    if (body === BodyTooLarge) return problem(413, `The body has at most ${LARGEST_BODY_BYTES} bytes.`);
+    const mostBytes = Math.max(...endpointsAt(endpoints, pathname).map((one) => one.mostBytes ?? MOST_BODY_BYTES), 0);
+    const body = await readBody(context.req.raw, mostBytes);
+    if (body === BodyTooLarge) return problem(413, `The body has at most ${mostBytes} bytes.`);
     const { locales } = context.get("shop");
     const call = readBrowserCall({ request: context.req.raw, url: urlOf(context), body, locales }, endpoints);
     if (call instanceof Response) return call;
     const onError = (message: string) => context.get("log")("error", "commerce-error", { what: "rate limit", message });
     const counted = { rate: dependencies.commerce.rate, onError };
-    if (!KNOWS_THE_VISITOR.includes(call.endpoint.path) && !(await isWithinRate(context, counted)))
+    const isReading = call.endpoint.isPersonal && call.endpoint.method === "GET";
+    if (!isReading && !(await isWithinRate(context, counted)))
       return problem(429, "These are too many questions in a minute.", { "Retry-After": `${RATE_PERIOD_SECONDS}` });
     return answer(context, call, dependencies);
   };
@@ -64,40 +64,52 @@ async function answer(
   const visitorCountry = countryOfVisitor(context.req.raw);
   const cookies = visitorCookies(context.req.raw);
   // Each page makes this call, and most shoppers are not signed in.
-  if (endpoint.path === customerData.path && !hasSession(cookies ?? "")) return answerJson(endpoint, ANONYMOUS, 0);
+  if (endpoint.path === customerData.path && !hasSession(cookies ?? "")) return answerReply(endpoint, ANONYMOUS, 0);
   const referrer = ownReferrer(context);
   const { signal } = disconnectOf(context);
   const ask = view({ channel, locale, host, visitorCountry, cookies, referrer, signal });
-  let holdsMs = Number.POSITIVE_INFINITY;
+  let facts: ReplyFacts = { untilMs: Number.POSITIVE_INFINITY, copiedAtMs: null };
   try {
-    const reply = await ask(endpoint, input, ({ untilMs }) => {
-      holdsMs = untilMs - now();
+    const reply = await ask(endpoint, input, (found) => {
+      facts = found;
     });
     if (reply === null) return problem(404, "There is nothing of that name.");
-    return answerJson(endpoint, reply, Math.floor(holdsMs / 1000));
+    const response = answerReply(endpoint, reply, Math.floor((facts.untilMs - now()) / 1000));
+    for (const cookie of facts.cookies ?? []) response.headers.append("Set-Cookie", cookie);
+    return response;
   } catch (error) {
-    context.get("log")("error", "commerce-error", { path: endpoint.path, message: String(error) });
+    logFailure(context, endpoint, error);
     return answerFailure(error);
   }
 }
 
+/** Logs a failed call as its contract says: some refusals are for the visitor alone to know. */
+function logFailure(context: Context<AppContext>, { path, failure }: Endpoint, error: unknown): void {
+  if (error instanceof CommerceError && error.status !== null && error.status === failure?.unless) return;
+  context.get("log")("error", failure?.event ?? "commerce-error", { path, message: String(error) });
+}
+
 /**
- * Builds the JSON response of a call.
+ * Builds the response of a call: JSON, or a file, which is saved and never shown as a page of the shop.
  *
  * @param holdsSeconds seconds for which the reply may be shown.
  */
-function answerJson({ method, maxAgeSeconds }: Endpoint, reply: unknown, holdsSeconds: number): Response {
+function answerReply({ method, maxAgeSeconds, replyBody }: Endpoint, reply: unknown, holdsSeconds: number): Response {
   const keptSeconds = method === "GET" ? Math.min(maxAgeSeconds, holdsSeconds) : 0;
   const headers = { "Cache-Control": keptSeconds > 0 ? `public, max-age=${keptSeconds}` : "private, no-store" };
-  return Response.json(reply, { headers: { ...headers, Vary: LOCALE_HEADER } });
+  if (replyBody !== "file") return Response.json(reply, { headers: { ...headers, Vary: LOCALE_HEADER } });
+  const { type, bytes } = reply as CarriedFile;
+  const kept = { "Content-Type": type, "Content-Disposition": "attachment", "X-Content-Type-Options": "nosniff" };
+  return new Response(bytes, { headers: { ...headers, ...kept, Vary: LOCALE_HEADER } });
 }
 
 function answerFailure(error: unknown): Response {
-  const { kind = "down", status = null, detail = null } = error instanceof CommerceError ? error : {};
+  const { kind = "down", status = null, detail = null, fields = {} } = error instanceof CommerceError ? error : {};
   if (kind === "missing") return problem(404, detail ?? "There is nothing of that name.");
   if (kind === "down") return problem(503, "The shop's backend cannot be reached.", { "Retry-After": "60" });
   const passed = status !== null && PASSED_STATUSES.includes(status) ? status : 400;
-  return problem(passed, detail ?? "The shop's backend refused this.", passed === 429 ? { "Retry-After": "60" } : {});
+  const headers = passed === 429 ? { "Retry-After": "60" } : {};
+  return problem(passed, detail ?? "The shop's backend refused this.", headers, fields);
 }
 
 /** The page of this shop that a call comes from; undefined for any other. */
@@ -127,20 +139,28 @@ interface ReceivedRequest {
   locales: readonly [Locale, ...Locale[]];
 }
 
+function endpointsAt(endpoints: readonly Endpoint[], pathname: string): readonly Endpoint[] {
+  return endpoints.filter(({ path }) => matchPath(path, pathname) !== null);
+}
+
 /** Parses a browser's call of these endpoints; returns an error response if it is not allowed or not valid. */
 function readBrowserCall(received: ReceivedRequest, endpoints: readonly Endpoint[]): BrowserCall | Response {
   const { request, url, body, locales } = received;
-  const found = endpoints.filter(({ path }) => matchPath(path, url.pathname) !== null);
+  const found = endpointsAt(endpoints, url.pathname);
   if (found.length === 0) return problem(404, `Page not found: ${url.pathname}`);
   const endpoint = found.find(({ method }) => method === (request.method === "HEAD" ? "GET" : request.method));
   if (!endpoint) return problem(405, `${request.method} is not known here.`, { Allow: allowedMethods(found) });
-  if (!isSameOrigin(request.headers, url.origin)) return problem(403, "Only the shop's own pages may ask this.");
-  if (endpoint.method === "POST" && !isJson(request.headers)) return problem(415, "The body must be application/json.");
+  if (!isSameOrigin(request.headers, url.origin, endpoint))
+    return problem(403, "Only the shop's own pages may ask this.");
+  const type = request.headers.get("Content-Type") ?? "";
+  if (endpoint.method === "POST" && !takesBody(endpoint.body, type))
+    return problem(415, `The body must be ${endpoint.body === "form" ? "a form's fields" : "application/json"}.`);
   const locale = localeOf(request.headers, locales);
   const read = parseInput(endpoint, {
     parameter: matchPath(endpoint.path, url.pathname) ?? "",
     search: url.search,
-    body: endpoint.method === "POST" ? parseJson(body) : null,
+    type,
+    body,
   });
   if (locale && "input" in read) return { endpoint, input: inOneOrder(read.input), locale };
   const faults = "faults" in read ? read.faults : [];
@@ -163,16 +183,14 @@ function allowedMethods(endpoints: readonly Endpoint[]): string {
 
 /**
  * Tells whether a call comes from the shop's own pages. A browser says so in one of two headers; a program sends
- * neither, and carries no shopper's cookies.
+ * neither, and carries no shopper's cookies. A change of the visitor's own data must state its origin, as every
+ * browser's does: another site can post a form's fields.
  */
-function isSameOrigin(headers: Headers, origin: string): boolean {
+function isSameOrigin(headers: Headers, origin: string, { isPersonal, method }: Endpoint): boolean {
+  const isChange = isPersonal && method === "POST";
   const site = headers.get("Sec-Fetch-Site") ?? "same-origin";
-  return (site === "same-origin" || site === "none") && (headers.get("Origin") ?? origin) === origin;
-}
-
-/** Tells whether the body is JSON, a type that other sites' forms cannot send. */
-function isJson(headers: Headers): boolean {
-  return /^application\/json\s*(;|$)/i.test(headers.get("Content-Type") ?? "");
+  const stated = headers.get("Origin") ?? (isChange ? null : origin);
+  return (site === "same-origin" || (site === "none" && !isChange)) && stated === origin;
 }
 
 function localeOf(headers: Headers, locales: readonly [Locale, ...Locale[]]): Locale | null {

@@ -25,7 +25,7 @@ const MINUTE_MS = 60_000;
 const MOST_QUESTIONS = 2000;
 
 /** A reply that was good when it was fetched. */
-export interface GoodReply extends Received {
+export interface GoodReply extends Pick<Received, "status" | "body"> {
   /** Checksum of status and body. */
   checksum: string;
   /** Epoch of the journal before the call: announcements of prices up to it are included in the reply. */

@@ -7,7 +7,7 @@ import { CommerceError } from "./commerce-error.ts";
 import { type Limits, untilAborted } from "./exchange.ts";
 import type { LastGood } from "./last-good.ts";
 import { SHARED_MS } from "./reply-memory.ts";
-import { readReply, send } from "./send.ts";
+import { cookiesOf, readReply, send } from "./send.ts";
 
 /**
  * Time for which replies are not trusted after an announcement: a backend may announce a price before
@@ -75,7 +75,8 @@ function isKept<Input, Reply>({ endpoint }: Question<Input, Reply>): boolean {
 
 /** Tells whether the last good reply is stored. Replies to the gateway, or to made-up calls, would fill KV. */
 function isCopied<Input, Reply>(question: Question<Input, Reply>): boolean {
-  return question.view.isPage === true && isKept(question) && question.isCommon;
+  const isJson = question.endpoint.replyBody !== "file";
+  return question.view.isPage === true && isKept(question) && question.isCommon && isJson;
 }
 
 async function fetchAnew<Input, Reply>(
@@ -93,14 +94,15 @@ async function fetchAnew<Input, Reply>(
   const settledMs = settledAtMs(journal, tags, nowMs);
   const untilMs = Math.min(holdsUntil(validUntilOf(reply), nowMs), settledMs);
   const { epoch: asOf } = journal;
-  const fetched = { reply, untilMs, copiedAtMs: null, tags, asOf };
+  const fetched = { reply, untilMs, copiedAtMs: null, tags, asOf, ...cookiesOf(question, received) };
   // Replies that may not be cached would push out those that many views need.
   if (isKept(question))
     client.memory?.set(key, { ...fetched, checksum, bytes: received.body.byteLength }, endpoint.maxAgeSeconds);
   const isSettled = settledMs === Number.POSITIVE_INFINITY;
   if (isSettled && isCopied(question)) {
     const announced = lastAnnounced(journal, tags)?.epoch ?? 0;
-    client.lastGood?.keep(key, { ...received, checksum, asOf }, announced);
+    const { status, body } = received;
+    client.lastGood?.keep(key, { status, body, checksum, asOf }, announced);
   }
   return fetched;
 }
@@ -159,7 +161,8 @@ async function readCopy<Input, Reply>(
   if (!copy || (lastAnnounced(journal, tags)?.epoch ?? 0) > copy.asOf) return null;
   try {
     const reply =
-      (client.memory?.same(key, copy.checksum) as Reply | undefined) ?? readReply(endpoint, copy, view.locale);
+      (client.memory?.same(key, copy.checksum) as Reply | undefined) ??
+      readReply(endpoint, { ...copy, type: "application/json" }, view.locale);
     const nowMs = nowOf(client);
     const endsAtMs = validUntilOf(reply) ?? Number.POSITIVE_INFINITY;
     if (endsAtMs <= nowMs) return null;

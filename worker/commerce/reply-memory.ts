@@ -2,7 +2,7 @@ import { isRunning } from "#domain/age.ts";
 import { type CopyStamp, isFresh, type PurgeJournal } from "#domain/story/purge-journal.ts";
 import { createLru } from "../memory/lru.ts";
 import type { WaitUntil } from "../memory/single-flight.ts";
-import type { Holding } from "./view.ts";
+import type { ReplyFacts } from "./view.ts";
 
 /** Bytes of reply bodies in an isolate's memory; parsed, they take three to four times as much of its 128 MB. */
 const MOST_BYTES = 4_000_000;
@@ -24,7 +24,7 @@ export interface ReplyMemory {
 }
 
 /** A reply, its expiry, and the epoch up to which it includes announcements. */
-interface RememberedReply extends Holding, CopyStamp {
+interface RememberedReply extends ReplyFacts, CopyStamp {
   reply: unknown;
 }
 

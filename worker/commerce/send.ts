@@ -1,5 +1,3 @@
-import { customerData } from "#domain/contract/customer-data.ts";
-import { customerWishlist } from "#domain/contract/customer-wishlist.ts";
 import type { Endpoint } from "#domain/contract/endpoint.ts";
 import { buildRequest, type EndpointRequest } from "#domain/contract/endpoint-request.ts";
 import { getLocation, VISITOR_COUNTRY_HEADER } from "#domain/contract/get-location.ts";
@@ -7,13 +5,11 @@ import { CHANNEL_HEADER, LOCALE_HEADER, problemSchema } from "#domain/contract/h
 import { COUNTRIES, type Locale } from "#domain/shop/country.ts";
 import { countryOf } from "#domain/shop/locale.ts";
 import { parseJson } from "../http/body.ts";
-import type { CommerceClient } from "./client.ts";
+import { toPublicCookie } from "../http/proxy.ts";
+import type { CommerceClient, Question } from "./client.ts";
 import { CommerceError, errorKindOf } from "./commerce-error.ts";
 import { exchange, type Limits, type Received } from "./exchange.ts";
-import type { CommerceView } from "./view.ts";
-
-/** Paths of the calls about the shopper herself; only they get her cookies. */
-export const KNOWS_THE_VISITOR: readonly string[] = [customerData.path, customerWishlist.path];
+import type { CommerceView, ReplyFacts } from "./view.ts";
 
 /** Builds the request of a call. @throws CommerceError if the input is not valid. */
 export function requestOf<Input>(endpoint: Endpoint<Input>, input: Input): EndpointRequest {
@@ -33,22 +29,24 @@ export interface Sending extends EndpointRequest {
 export async function send<Input, Reply>(
   { service, token }: CommerceClient,
   { channel, locale, visitorCountry, cookies, referrer }: CommerceView,
-  { method, path, notFound }: Endpoint<Input, Reply>,
+  { method, path, notFound, isPersonal, replyBody }: Endpoint<Input, Reply>,
   { target, body, limits }: Sending,
 ): Promise<Received> {
   const headers = {
-    Accept: "application/json",
+    Accept: replyBody === "file" ? "*/*" : "application/json",
     [CHANNEL_HEADER]: channel,
     [LOCALE_HEADER]: locale,
     ...(visitorCountry && path === getLocation.path && { [VISITOR_COUNTRY_HEADER]: visitorCountry }),
-    ...(cookies && KNOWS_THE_VISITOR.includes(path) && { Cookie: cookies }),
-    ...(referrer && path === customerData.path && { Referer: referrer }),
+    ...(cookies && isPersonal && { Cookie: cookies }),
+    ...(referrer && isPersonal && { Referer: referrer }),
     ...(token && { Authorization: `Bearer ${token}` }),
-    ...(body !== null && { "Content-Type": "application/json" }),
+    ...(body !== null && { "Content-Type": body.type }),
   };
-  const received = await exchange(service, { method, target, headers, body }, limits).catch((error: Error) => {
-    throw new CommerceError("down", `${path}: ${error.message}`, { status: null });
-  });
+  const received = await exchange(service, { method, target, headers, body: body?.content ?? null }, limits).catch(
+    (error: Error) => {
+      throw new CommerceError("down", `${path}: ${error.message}`, { status: null });
+    },
+  );
   const { status } = received;
   const isOk = status >= 200 && status < 300;
   const isMissing = errorKindOf(status) === "missing";
@@ -57,15 +55,29 @@ export async function send<Input, Reply>(
 }
 
 /**
+ * The cookies that a reply sets, as the visited host may set them. Only a reply about the visitor herself may set any,
+ * and none of the shop's own.
+ */
+export function cookiesOf<Input, Reply>(
+  { client: { service }, view: { host = "" }, endpoint }: Pick<Question<Input, Reply>, "client" | "view" | "endpoint">,
+  { cookies }: Received,
+): Pick<ReplyFacts, "cookies"> {
+  if (!endpoint.isPersonal) return {};
+  const place = { inner: new URL(service.endpoint), publicOrigin: `https://${host}` };
+  return { cookies: cookies.flatMap((line) => toPublicCookie(line, place) ?? []) };
+}
+
+/**
  * Parses a reply. @throws CommerceError if it breaks its contract, or is not in the currency of the locale's country.
  */
 export function readReply<Input, Reply>(
-  { path, reply }: Endpoint<Input, Reply>,
-  { status, body }: Received,
+  { path, reply, replyBody }: Endpoint<Input, Reply>,
+  { status, type, body }: Pick<Received, "status" | "type" | "body">,
   locale: Locale,
 ): Reply {
   const isMissing = errorKindOf(status) === "missing";
-  const parsed = reply.safeParse(isMissing ? null : readJson(path, status, body));
+  const carried = () => (replyBody === "file" ? { type, bytes: body } : readJson(path, status, body));
+  const parsed = reply.safeParse(isMissing ? null : carried());
   const fault = parsed.success ? currencyFault(parsed.data, locale) : parsed.error.message;
   if (parsed.success && fault === null) return parsed.data;
   throw new CommerceError("down", `${path}: broke its contract (${fault})`, { status });
@@ -91,6 +103,6 @@ function readJson(path: string, status: number, body: Uint8Array): unknown {
 
 function errorOf(path: string, status: number, body: Uint8Array): CommerceError {
   const problem = problemSchema.safeParse(parseJson(body));
-  const detail = problem.data?.detail ?? null;
-  return new CommerceError(errorKindOf(status), `${path}: answered ${status}`, { status, detail });
+  const { detail = null, errors: fields = {} } = problem.data ?? {};
+  return new CommerceError(errorKindOf(status), `${path}: answered ${status}`, { status, detail, fields });
 }

@@ -15,7 +15,7 @@ export interface CommerceView {
   visitorCountry?: string | undefined;
   /** Cookies of the shopper, if her browser makes the call; sent only with the calls about herself. */
   cookies?: string | undefined;
-  /** Page that her browser makes the call from; sent only with the call that asks who she is. */
+  /** Page that her browser makes the call from; sent only with the calls about herself. */
   referrer?: string | undefined;
   /** Cancels the call: nobody waits for it any more. */
   signal: AbortSignal;
@@ -27,20 +27,22 @@ export interface CommerceView {
   isRefresh?: boolean;
 }
 
-/** Expiry and age of a reply. */
-export interface Holding {
+/** Facts about a reply beside its content. */
+export interface ReplyFacts {
   /** Time until which the reply may be shown, in epoch milliseconds; infinite if it has no known end. */
   untilMs: number;
   /** Time when the reply was good, in epoch milliseconds, if it is a last good one; otherwise null. */
   copiedAtMs: number | null;
+  /** The `Set-Cookie` lines of a reply about the visitor herself, for the visited host; left out for all others. */
+  cookies?: readonly string[];
 }
 
-/** Calls an endpoint; `onHolding` also gets the reply's expiry and age. */
-export type AskHolding = <Input, Reply>(
+/** Calls an endpoint; `onFacts` also gets the reply's expiry, age and cookies. */
+export type AskWithFacts = <Input, Reply>(
   endpoint: Endpoint<Input, Reply>,
   input: Input,
-  onHolding?: (holding: Holding) => void,
+  onFacts?: (facts: ReplyFacts) => void,
 ) => Promise<Reply>;
 
 /** Creates the function with which a view calls the commerce backend. */
-export type Commerce = (view: CommerceView) => AskHolding;
+export type Commerce = (view: CommerceView) => AskWithFacts;

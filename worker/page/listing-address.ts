@@ -2,7 +2,6 @@ import type { PageContext, PageListing } from "#blocks/block.ts";
 import { correctedSearch, type ListingReading, pageCount, readListing } from "#domain/listing/canonical-listing.ts";
 import { buildListingQuery, PLAIN_LISTING, SEARCH_PARAMETER } from "#domain/listing/listing-query.ts";
 import type { Robots } from "#domain/page/crawlers.ts";
-import { ANY_VALUE, listingOf } from "#domain/page/variants.ts";
 import type { DesignKind } from "#domain/product/products.ts";
 import type { LoadedBlock } from "./loaded-block.ts";
 
@@ -31,19 +30,21 @@ interface ListingRequest {
  * Creates the listing of a page, whose state is in the page's address. One address can hold the state of one listing
  * only: it belongs to the kind that is read first.
  *
- * @param pageOf the page context, which does not exist yet.
+ * @param reads records that the page differs by the listing, and the readers of its other parameters.
  */
-export function pageListing({ pathname, search }: Pick<URL, "pathname" | "search">, pageOf: () => PageContext) {
+export function pageListing(
+  { pathname, search }: Pick<URL, "pathname" | "search">,
+  reads: Pick<PageContext, "has" | "open"> & { record: (kind: DesignKind) => void },
+) {
   let owner: { kind: DesignKind; reading: ListingReading; listing: PageListing } | null = null;
   /** Number of listed designs; the largest, if the page has several lists. */
   let total: number | null = null;
   const readOf = (kind: DesignKind) => {
-    const page = pageOf();
     const reading = readListing(kind, search);
-    page.query(listingOf(kind), ANY_VALUE);
+    reads.record(kind);
     // Always read: without search words a page is a different variant than with words that are ignored.
-    page.has(SEARCH_PARAMETER);
-    const isSearchRefused = reading.query.search !== "" && page.open(SEARCH_PARAMETER) === null;
+    reads.has(SEARCH_PARAMETER);
+    const isSearchRefused = reading.query.search !== "" && reads.open(SEARCH_PARAMETER) === null;
     return {
       kind,
       reading,

@@ -14,7 +14,7 @@ import { resolveLink } from "#domain/address/resolve-link.ts";
 import { parseFlagQuery, type Treatment } from "#domain/flags/treatment.ts";
 import type { LogEvent } from "#domain/log-event.ts";
 import type { Alternate, Place } from "#domain/page/translations.ts";
-import { isCommonListing, PRESENT, presenceOf } from "#domain/page/variants.ts";
+import { isCommonListing } from "#domain/page/variants.ts";
 import type { Locale } from "#domain/shop/country.ts";
 import { assetVersion } from "#domain/story/assets.ts";
 import { type Labels, labelsOf } from "#locales/labels.ts";
@@ -48,7 +48,11 @@ export function preparePage(
   const { locale } = address;
   const stamp = context.get("stamp");
   const request = varyingRequest(context);
-  const listing = pageListing(url, () => page);
+  const listing = pageListing(url, {
+    record: (kind) => stamp.read("listing", kind, request),
+    has: (parameter) => page.has(parameter),
+    open: (parameter) => page.open(parameter),
+  });
   const page: PageContext = {
     shop,
     locale,
@@ -56,7 +60,8 @@ export function preparePage(
     home: pageHref({ locale, slug: HOME_SLUG }, shop),
     path: url.pathname,
     query: (parameter, offered) => stamp.readQuery(parameter, offered, request),
-    has: (parameter) => page.query(presenceOf(parameter), PRESENT) !== null,
+    has: (parameter) => stamp.read("presence", parameter, request) !== null,
+    isDismissed: (cookie) => stamp.read("dismissal", cookie, request) !== null,
     open: (parameter) => (context.get("overrides")?.parameter ? request.query(parameter) : null),
     listing: listing.read,
     listed: (kind, total) => {
@@ -65,7 +70,7 @@ export function preparePage(
       if (total === 0 && !isCommonListing(listing.address()?.query ?? "")) stamp.isCommon = false;
     },
     actionColor: null,
-    flag: (name) => stamp.readFlag(name, request),
+    flag: (name) => stamp.read("flag", name, request),
     resolveLink: (link) => resolveLink(link, shop, locale),
     shopHref: shopHrefOf(locale, context, dependencies),
     picture: (picture) => ({ ...picture, version: assetVersion(context.get("assetVersions"), picture.id) }),
@@ -81,7 +86,6 @@ export function preparePage(
     },
   };
   const isDebug = context.get("overrides")?.isDebug ?? false;
-  const onWholePage = context.get("onWholePage");
   return {
     page,
     brand: dependencies.shops.brands[shop.channel].name,
@@ -95,7 +99,10 @@ export function preparePage(
     isDebug,
     forcedFlags: isDebug ? [...parseFlagQuery(url.search).overrides] : [],
     liveEditing: null,
-    observer: { ...(onWholePage && { onWhole: onWholePage }), onCancel: () => context.get("disconnect")?.abort() },
+    observer: {
+      ...(context.get("isCacheable") && { onStart: (whole) => context.set("rendered", whole) }),
+      onCancel: () => context.get("disconnect")?.abort(),
+    },
     year: new Date(dependencies.platform.now()).getUTCFullYear(),
     nowMs: dependencies.platform.now(),
     listing: listing.address,
@@ -139,7 +146,7 @@ export interface PageRequest {
   publicKeys: PublicKeys;
   /** Host of the designer, if shoppers are redirected to it. */
   designerHost: string | null;
-  /** Takes the page's bytes once all are rendered, and learns of a disconnect. */
+  /** Observes the stream: its whole, and a disconnect. */
   observer: StreamObserver;
   /** Set on an editor's preview: the site that may frame it, the address for edits, and the story. */
   liveEditing: { editorOrigin: string; transform: string; edited: EditedStory } | null;

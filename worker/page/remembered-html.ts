@@ -1,6 +1,5 @@
 import type { ChosenShop, PageContext } from "#blocks/block.ts";
 import type { AssetPath } from "#domain/page/asset-path.ts";
-import { PRESENT, presenceOf } from "#domain/page/variants.ts";
 import { createLru } from "../memory/lru.ts";
 
 /** Bytes of rendered fragments in an isolate's memory; the platform gives an isolate 128 MB for everything. */
@@ -29,6 +28,8 @@ type Read =
   | { of: "path" | "home" | "actionColor"; said: string | null }
   | { of: "open"; parameter: string; said: string | null }
   | { of: "query"; parameter: string; offered: readonly string[]; said: string | null }
+  | { of: "has"; parameter: string; said: boolean }
+  | { of: "isDismissed"; cookie: string; said: boolean }
   | { of: "flag"; name: string; said: string }
   | { of: "shopHref"; chosen: ChosenShop; said: string | null }
   | { of: "picture"; picture: Picture; said: number };
@@ -72,6 +73,8 @@ export function createPieceMemory(mostBytes = MOST_BYTES): RenderPiece {
 /** Compares a recorded read with the page's value. It reads again, so that the page records it too. */
 function saysSame(page: PageContext, read: Read): boolean {
   if (read.of === "query") return page.query(read.parameter, read.offered) === read.said;
+  if (read.of === "has") return page.has(read.parameter) === read.said;
+  if (read.of === "isDismissed") return page.isDismissed(read.cookie) === read.said;
   if (read.of === "open") return page.open(read.parameter) === read.said;
   if (read.of === "flag") return page.flag(read.name) === read.said;
   if (read.of === "shopHref") return page.shopHref(read.chosen) === read.said;
@@ -98,7 +101,16 @@ function recordReads(page: PageContext) {
     get actionColor() {
       return readPlain("actionColor");
     },
-    has: (parameter) => recording.query(presenceOf(parameter), PRESENT) !== null,
+    has: (parameter) => {
+      const said = page.has(parameter);
+      reads.push({ of: "has", parameter, said });
+      return said;
+    },
+    isDismissed: (cookie) => {
+      const said = page.isDismissed(cookie);
+      reads.push({ of: "isDismissed", cookie, said });
+      return said;
+    },
     open: (parameter) => {
       const said = page.open(parameter);
       reads.push({ of: "open", parameter, said });

@@ -6,7 +6,6 @@ import { type ShellContent, shellSchema } from "#blocks/shell/schema.ts";
 import { byIdentity } from "#domain/by-identity.ts";
 import type { Treatment } from "#domain/flags/treatment.ts";
 import { actionBarCookie } from "#domain/navigation/dismissal.ts";
-import { dismissalOf, PRESENT } from "#domain/page/variants.ts";
 import type { Story } from "../content/story.ts";
 
 /** Parses the shell story. A broken one costs the page its navigation only; a broken item only that item. */
@@ -47,7 +46,7 @@ export function shownBar(bars: readonly ActionBarContent[], request: BarRequest)
   for (const atMs of [endMs, countedMs]) if (atMs !== null && !isOver(atMs)) holdUntil(atMs);
   if (isOver(endMs) || isOver(countedMs)) page.report("countdown-date-in-past", { component: "action-bar", id });
   if (isOver(endMs)) return null;
-  const isDismissed = !request.liveEditing && page.query(dismissalOf(actionBarCookie(id)), PRESENT) !== null;
+  const isDismissed = !request.liveEditing && page.isDismissed(actionBarCookie(id));
   return isDismissed ? null : { bar, isCounting: countedMs !== null && !isOver(countedMs) };
 }
 

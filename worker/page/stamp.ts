@@ -1,5 +1,10 @@
-import type { Treatment } from "#domain/flags/treatment.ts";
-import { chooseOffered, type RecordedReads, type VaryingRequest } from "#domain/page/variants.ts";
+import {
+  chooseOffered,
+  type PlainKind,
+  type ReadKind,
+  type RecordedReads,
+  type VaryingRequest,
+} from "#domain/page/variants.ts";
 import type { StoryReading } from "../content/story-copies.ts";
 
 /** Record of everything that a response is made of: tags of stories, and values read from the request. */
@@ -29,16 +34,18 @@ export interface PageStamp {
   holdUntil: (atMs: number) => void;
   /** Reads a parameter and records that; only `offered` values count. */
   readQuery: (parameter: string, offered: readonly string[], request: VaryingRequest) => string | null;
-  /** Reads a flag and records that. */
-  readFlag: (name: string, request: VaryingRequest) => Treatment;
+  /** Reads a value of another kind and records that. */
+  read: <Kind extends PlainKind>(kind: Kind, name: string, request: VaryingRequest) => ReturnType<VaryingRequest[Kind]>;
 }
 
 /** Creates an empty stamp: a response made of no story never expires, and is the same for everybody. */
 export function createStamp(): PageStamp {
   const tags = new Set<string>();
   const offered = new Map<string, readonly string[]>();
-  const query = new Map<string, string | null>();
-  const flags = new Map<string, Treatment>();
+  const read: Partial<Record<ReadKind, Record<string, string | null>>> = {};
+  const record = (kind: ReadKind, name: string, value: string | null) => {
+    read[kind] = { ...read[kind], [name]: value };
+  };
   const stamp: PageStamp = {
     tags,
     asOf: Number.POSITIVE_INFINITY,
@@ -47,11 +54,7 @@ export function createStamp(): PageStamp {
     staleSinceMs: null,
     isWhole: true,
     isCommon: true,
-    reads: () => ({
-      offered: Object.fromEntries(offered),
-      query: Object.fromEntries(query),
-      flags: Object.fromEntries(flags),
-    }),
+    reads: () => ({ offered: Object.fromEntries(offered), values: { ...read } }),
     add: (reading) => {
       for (const tag of reading.tags) tags.add(tag);
       stamp.asOf = Math.min(stamp.asOf, reading.asOf);
@@ -64,13 +67,13 @@ export function createStamp(): PageStamp {
       const chosen = chooseOffered(request.query(parameter), values);
       offered.set(parameter, [...new Set([...(offered.get(parameter) ?? []), ...values])]);
       // Two blocks may offer different values of one parameter: a value that either accepts counts.
-      query.set(parameter, chosen ?? query.get(parameter) ?? null);
+      record("query", parameter, chosen ?? read.query?.[parameter] ?? null);
       return chosen;
     },
-    readFlag: (name, request) => {
-      const treatment = request.flag(name);
-      flags.set(name, treatment);
-      return treatment;
+    read: <Kind extends PlainKind>(kind: Kind, name: string, request: VaryingRequest) => {
+      const value = request[kind](name) as ReturnType<VaryingRequest[Kind]>;
+      record(kind, name, value);
+      return value;
     },
   };
   return stamp;

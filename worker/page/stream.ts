@@ -4,8 +4,8 @@ import { joinBytes } from "../http/bytes.ts";
 export type Segment = string | Promise<string>;
 
 export interface StreamObserver {
-  /** Gets the page's bytes once all of them are written. */
-  onWhole?: (body: Uint8Array) => void;
+  /** Gets a promise of the page's bytes: all that are written; null after a disconnect. Left out, none are collected. */
+  onStart?: (whole: Promise<Uint8Array | null>) => void;
   /** Runs when the shopper disconnects: nobody needs the rest. */
   onCancel?: () => void;
 }
@@ -13,7 +13,7 @@ export interface StreamObserver {
 /** Streams segments in order, each as soon as it and all before it are ready. A disconnect ends the stream. */
 export function streamSegments(
   segments: readonly Segment[],
-  { onWhole, onCancel }: StreamObserver = {},
+  { onStart, onCancel }: StreamObserver = {},
 ): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   const written: Uint8Array[] = [];
@@ -22,6 +22,8 @@ export function streamSegments(
     if (typeof segment !== "string") segment.then((html) => (ready[at] = html));
   }
   let next = 0;
+  const { promise: whole, resolve: end } = Promise.withResolvers<Uint8Array | null>();
+  onStart?.(whole);
   return new ReadableStream({
     async pull(controller) {
       let html = "";
@@ -36,14 +38,15 @@ export function streamSegments(
       } while (html === "" && next < segments.length);
       if (html !== "") {
         const bytes = encoder.encode(html);
-        if (onWhole) written.push(bytes);
+        if (onStart) written.push(bytes);
         controller.enqueue(bytes);
       }
       if (next < segments.length) return;
       controller.close();
-      onWhole?.(joinBytes(written));
+      if (onStart) end(joinBytes(written));
     },
     cancel() {
+      end(null);
       onCancel?.();
     },
   });

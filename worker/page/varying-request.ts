@@ -4,15 +4,8 @@ import { type FlagQuery, parseFlagQuery, type Treatment } from "#domain/flags/tr
 import { readListing } from "#domain/listing/canonical-listing.ts";
 import { buildListingQuery } from "#domain/listing/listing-query.ts";
 import { isDismissed } from "#domain/navigation/dismissal.ts";
-import {
-  cookieOfDismissal,
-  kindOfListing,
-  MISSPELLED,
-  PRESENT,
-  presenceOf,
-  type VaryingRequest,
-} from "#domain/page/variants.ts";
-import type { DesignKind } from "#domain/product/products.ts";
+import { MISSPELLED, PRESENT, type VaryingRequest } from "#domain/page/variants.ts";
+import { DESIGN_KINDS } from "#domain/product/products.ts";
 import { type AppContext, urlOf } from "../context.ts";
 
 /**
@@ -21,34 +14,35 @@ import { type AppContext, urlOf } from "../context.ts";
  */
 export function varyingRequest(context: Context<AppContext>): VaryingRequest {
   const { pathname, search, searchParams } = context.get("pageUrl") ?? urlOf(context);
-  const dismissal = (parameter: string) => dismissalIn(context.req.header("Cookie") ?? "", parameter);
-  if (search === "") return { query: dismissal, flag: treatmentsOf({ pathname, search }) };
   const hasFlags = context.get("overrides")?.hasFlags ?? true;
+  const dismissal = (cookie: string) => presentIf(isDismissed(context.req.header("Cookie") ?? "", cookie));
   const flag = treatmentsOf({ pathname, search: hasFlags ? search : "" });
-  const query = (parameter: string) => {
-    if (cookieOfDismissal(parameter) !== null) return dismissal(parameter);
-    const kind = kindOfListing(parameter);
-    if (kind) return listingIn(search, kind);
-    return parameter.endsWith(presenceOf("")) ? presenceIn(searchParams, parameter) : searchParams.get(parameter);
+  // Most addresses have no parameters.
+  if (search === "") return { query: none, presence: none, listing: none, dismissal, flag };
+  return {
+    query: (parameter) => searchParams.get(parameter),
+    presence: (parameter) => presentIf(searchParams.get(parameter)),
+    listing: (kind) => listingIn(search, kind),
+    dismissal,
+    flag,
   };
-  return { query, flag };
+}
+
+function none(): null {
+  return null;
+}
+
+function presentIf(value: unknown): string | null {
+  return value ? PRESENT : null;
 }
 
 /** The canonical query of a listing without its search words: a page rendered for search words is not cached. */
-function listingIn(search: string, kind: DesignKind): string | null {
+function listingIn(search: string, name: string): string | null {
+  const kind = DESIGN_KINDS.find((one) => one === name);
+  if (!kind) return null;
   const { query, isCanonical } = readListing(kind, search);
   if (!isCanonical) return MISSPELLED;
   return buildListingQuery({ ...query, search: "" }) || null;
-}
-
-function dismissalIn(cookies: string, parameter: string): string | null {
-  const cookie = cookieOfDismissal(parameter);
-  return cookie !== null && isDismissed(cookies, cookie) ? (PRESENT[0] ?? null) : null;
-}
-
-function presenceIn(searchParams: URLSearchParams, presence: string): string | null {
-  const parameter = presence.slice(0, -presenceOf("").length);
-  return searchParams.get(parameter) ? (PRESENT[0] ?? null) : null;
 }
 
 /** The experiment of the pages below `/posterdruck` (spec 000 §2). */

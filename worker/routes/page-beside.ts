@@ -112,6 +112,6 @@ export async function pageOffers(visit: Visit): Promise<Response> {
   );
   if (offers.length === 0) return problem(503, "The prices cannot be had.");
   const json = new TextEncoder().encode(JSON.stringify(offers));
-  observer.onWhole?.(json);
+  observer.onStart?.(Promise.resolve(json));
   return answerFile(json);
 }

@@ -50,6 +50,7 @@ export async function prepareRender(input: RenderInput) {
     path: "/leinwand",
     query: () => null,
     has: () => false,
+    isDismissed: () => false,
     open: () => null,
     listing: () => ({ ...PLAIN_LISTING, isSearchRefused: false }),
     listed: () => undefined,

@@ -32,8 +32,8 @@ describe("the embedded backend", () => {
     const { target, body } = buildRequest(endpoint, exampleOf(endpoint).input);
     const reply = await backend.fetch(target, {
       method: "POST",
-      headers: { ...headers, "content-type": "application/json" },
-      body,
+      headers: { ...headers, "content-type": body?.type ?? "" },
+      body: body?.content ?? null,
     });
     expect(reply.status).toBe(404);
   });
@@ -46,8 +46,8 @@ describe("the embedded backend", () => {
       const { target, body } = buildRequest(endpoint, exampleOf(endpoint).input);
       const reply = await backend.fetch(target, {
         method: endpoint.method,
-        headers: { ...headers, ...(body && { "content-type": "application/json" }) },
-        body,
+        headers: { ...headers, ...(body && { "content-type": body.type }) },
+        body: body?.content ?? null,
       });
       expect(reply.status).toBe(200);
       const sent = await reply.json();

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
-import { endpoint, isEndpoint } from "#domain/contract/endpoint.ts";
+import { endpoint, fileSchema, isEndpoint } from "#domain/contract/endpoint.ts";
 import {
   buildPath,
   buildQuery,
@@ -10,6 +10,7 @@ import {
   parseInput,
   parseQuery,
   pathParameter,
+  takesBody,
 } from "#domain/contract/endpoint-request.ts";
 
 /** Draws texts of the characters with a meaning in an address, and of some that need more than a byte. */
@@ -124,35 +125,67 @@ const input = z.object({
 const question = endpoint({ ...stated, method: "GET", path: "/sets/{id}", input });
 const change = endpoint({ ...stated, method: "POST", path: "/sets/{id}", input });
 
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+const NO_BODY = { type: "", body: new Uint8Array() };
+
+it("a question with a file carries its bytes, and all else in the query", () => {
+  const schema = z.object({ id: z.string(), name: z.string(), file: fileSchema(["image/png", "image/jpeg"]) });
+  const upload = endpoint({ ...stated, method: "POST", path: "/sets/{id}", body: "file", input: schema });
+  const file = { type: "image/png", bytes: new Uint8Array([1, 2, 3]) };
+  const asked = buildRequest(upload, { id: "7", name: "a b", file });
+  expect(asked).toEqual({ target: "/sets/7?name=a%20b", body: { type: "image/png", content: file.bytes } });
+  const carried = { parameter: "7", search: "?name=a%20b", body: file.bytes };
+  expect(parseInput(upload, { ...carried, type: "Image/PNG; x=1" })).toEqual({ input: { id: "7", name: "a b", file } });
+  expect(parseInput(upload, { ...carried, type: "text/html" })).toEqual({
+    faults: [expect.stringMatching(/^Parameter file\[type\]: /)],
+  });
+});
+
+it.each([
+  [undefined, "application/json; charset=utf-8", true],
+  [undefined, "text/plain", false],
+  ["json", "APPLICATION/JSON", true],
+  ["form", "application/x-www-form-urlencoded", true],
+  ["form", "application/json", false],
+  ["file", "image/png", true],
+] as const)("a body %s takes %s: %s", (kind, type, does) => expect(takesBody(kind, type)).toBe(does));
+
 describe("a question", () => {
   it("has its parameter in the path, and the rest in the query or the body", () => {
     expect(buildRequest(question, example.input)).toEqual({ target: "/sets/7?pages=24&tags[]=a", body: null });
-    expect(buildRequest(change, example.input)).toEqual({ target: "/sets/7", body: '{"pages":24,"tags":["a"]}' });
+    const json = { type: "application/json", content: '{"pages":24,"tags":["a"]}' };
+    expect(buildRequest(change, example.input)).toEqual({ target: "/sets/7", body: json });
+    const form = { type: "application/x-www-form-urlencoded", content: "pages=24&tags[]=a" };
+    expect(buildRequest({ ...change, body: "form" }, example.input)).toEqual({ target: "/sets/7", body: form });
   });
 
   it("whose path is the same for all keeps every value of its input", () => {
     const fixed = { ...question, path: "/sets" } as const;
     expect(buildRequest(fixed, example.input).target).toBe("/sets?id=7&pages=24&tags[]=a");
-    const read = parseInput(fixed, { parameter: "", search: "?id=7&pages=24&tags[]=a", body: null });
+    const read = parseInput(fixed, { parameter: "", search: "?id=7&pages=24&tags[]=a", ...NO_BODY });
     expect(read).toEqual({ input: example.input });
   });
 
-  it.each([question, change])("by $method is read as it was asked", (asked) => {
-    const id = text.filter((item) => item !== "." && item !== "..");
-    const given = fc.record({ id, pages: fc.nat(), tags: fc.array(text.filter(Boolean)) });
-    fc.assert(
-      fc.property(given, (sent) => {
-        const { target, body } = buildRequest(asked, sent);
-        const { pathname, search } = new URL(target, "http://commerce.test");
-        const parameter = matchPath(asked.path, pathname) ?? "";
-        const read = parseInput(asked, { parameter, search, body: body && JSON.parse(body) });
-        expect(read).toEqual({ input: { ...sent, id: sent.id || undefined } });
-      }),
-    );
-  });
+  it.each([question, change, { ...change, body: "form" as const }])(
+    "by $method ($body) is read as it was asked",
+    (asked) => {
+      const id = text.filter((item) => item !== "." && item !== "..");
+      const given = fc.record({ id, pages: fc.nat(), tags: fc.array(text.filter(Boolean)) });
+      fc.assert(
+        fc.property(given, (sent) => {
+          const { target, body } = buildRequest(asked, sent);
+          const { pathname, search } = new URL(target, "http://commerce.test");
+          const parameter = matchPath(asked.path, pathname) ?? "";
+          const carried = body ? { type: body.type, body: bytesOf(String(body.content)) } : NO_BODY;
+          const read = parseInput(asked, { parameter, search, ...carried });
+          expect(read).toEqual({ input: { ...sent, id: sent.id || undefined } });
+        }),
+      );
+    },
+  );
 
-  it.each([null, "text", [1], 7])("whose body is %j is refused in a sentence", (body) => {
-    const read = parseInput(change, { parameter: "7", search: "", body });
+  it.each(["null", '"text"', "[1]", "7", "{", ""])("whose body is %s is refused in a sentence", (text) => {
+    const read = parseInput(change, { parameter: "7", search: "", type: "application/json", body: bytesOf(text) });
     expect(read).toEqual({ faults: [expect.stringMatching(/^The input: .*expected object.*\.$/)] });
   });
 
@@ -160,7 +193,8 @@ describe("a question", () => {
     const body = { pages: "many", tags: [1, 2], filter: 1 };
     const schema = z.extend(input, { filter: z.object({ color: z.string() }) });
     const asked = { ...change, input: schema };
-    const read = parseInput(asked, { parameter: "", search: "", body: { ...body, filter: { color: 1 } } });
+    const sent = bytesOf(JSON.stringify({ ...body, filter: { color: 1 } }));
+    const read = parseInput(asked, { parameter: "", search: "", type: "application/json", body: sent });
     expect(read).toEqual({
       faults: [
         expect.stringMatching(/^Parameter pages: .*number.*\.$/),

@@ -2,19 +2,14 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Treatment } from "#domain/flags/treatment.ts";
 import {
-  ANY_VALUE,
   admitVariant,
   chooseOffered,
-  cookieOfDismissal,
-  dismissalOf,
   isMadeFor,
-  kindOfListing,
-  listingOf,
   MISSPELLED,
   NO_VARY,
   type PageReads,
-  PRESENT,
-  presenceOf,
+  type PlainKind,
+  type ReadKind,
   type RecordedReads,
   readsOf,
   readsToKeep,
@@ -27,30 +22,45 @@ import {
 const TREATMENT = fc.constantFrom<Treatment>("on", "off", "control");
 const VALUES = ["a", "b", "c", "%", "ä", "\ud800"];
 const NAMES = ["material", "format", "page&x=1"];
-/** Names that addresses may have. Some look like a parameter's presence, which no address can name. */
-const SENT = [...NAMES, ...NAMES.map(presenceOf), "format%3F"];
 const FLAGS = ["calculator", "top-deal"];
+const KINDS = ["card", "calendar"];
+const COOKIES = ["bar"];
 
-function requestOf(query: Record<string, string>, flags: Record<string, Treatment> = {}): VaryingRequest {
-  const presence = (name: string) => (query[name.slice(0, -presenceOf("").length)] ? (PRESENT[0] ?? null) : null);
-  const sentOf = (name: string) => (name.endsWith(presenceOf("")) ? presence(name) : (query[name] ?? null));
-  return { query: sentOf, flag: (name) => flags[name] ?? "control" };
+interface Sent {
+  query?: Record<string, string>;
+  listing?: Record<string, string | null>;
+  dismissed?: readonly string[];
+  flags?: Record<string, Treatment>;
+}
+
+function requestOf({ query = {}, listing = {}, dismissed = [], flags = {} }: Sent): VaryingRequest {
+  return {
+    query: (name) => query[name] ?? null,
+    presence: (name) => (query[name] ? "1" : null),
+    listing: (kind) => listing[kind] ?? null,
+    dismissal: (cookie) => (dismissed.includes(cookie) ? "1" : null),
+    flag: (name) => flags[name] ?? "control",
+  };
 }
 
 const requests = fc
   .record({
-    query: fc.dictionary(fc.constantFrom(...SENT), fc.oneof(fc.constantFrom(...VALUES), fc.string())),
+    query: fc.dictionary(fc.constantFrom(...NAMES), fc.oneof(fc.constantFrom(...VALUES), fc.string())),
+    listing: fc.dictionary(fc.constantFrom(...KINDS), fc.constantFrom("page=2", "color[]=rot&page=2", MISSPELLED)),
+    dismissed: fc.subarray(COOKIES),
     flags: fc.dictionary(fc.constantFrom(...FLAGS), TREATMENT),
   })
-  .map(({ query, flags }) => requestOf(query, flags));
+  .map(requestOf);
 
-/** One read of a page: a parameter with the values on offer, the presence of one, or a flag. */
-type Step = { name: string; offered: readonly string[] } | { flag: string };
+/** One read of a page: a parameter with the values on offer, or a value of another kind. */
+type Step = { name: string; offered: readonly string[] } | { kind: PlainKind; name: string };
 
 const steps: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ name: fc.constantFrom(...NAMES), offered: fc.subarray(VALUES, { minLength: 1 }) }),
-  fc.record({ name: fc.constantFrom(...NAMES.map(presenceOf)), offered: fc.constant(PRESENT) }),
-  fc.record({ flag: fc.constantFrom(...FLAGS) }),
+  fc.record({ kind: fc.constant("presence" as const), name: fc.constantFrom(...NAMES) }),
+  fc.record({ kind: fc.constant("listing" as const), name: fc.constantFrom(...KINDS) }),
+  fc.record({ kind: fc.constant("dismissal" as const), name: fc.constantFrom(...COOKIES) }),
+  fc.record({ kind: fc.constant("flag" as const), name: fc.constantFrom(...FLAGS) }),
 );
 
 /** A page whose next reads depend on its last one: they differ by whether that found a choice. */
@@ -72,25 +82,29 @@ const pages: fc.Arbitrary<ReadingPage> = fc.letrec<{ page: ReadingPage }>((tie) 
  * @returns the reads that the page records, and its text.
  */
 function make(page: ReadingPage, request: VaryingRequest): { made: RecordedReads; text: string } {
-  const made = { offered: {} as Record<string, readonly string[]>, query: {} as PageReads["query"], flags: {} };
+  const offers: Record<string, readonly string[]> = {};
+  const values: Partial<Record<ReadKind, Record<string, string | null>>> = {};
+  const record = (kind: ReadKind, name: string, value: string | null) => {
+    values[kind] = { ...values[kind], [name]: value };
+  };
   const said: unknown[] = [];
   for (let one: ReadingPage | null = page; one; ) {
     let last: string | null = null;
     for (const step of one.read) {
-      if ("flag" in step) {
-        last = request.flag(step.flag);
-        Object.assign(made.flags, { [step.flag]: last });
-        last = last === "on" ? last : null;
+      if ("kind" in step) {
+        last = request[step.kind](step.name);
+        record(step.kind, step.name, last);
+        if (last === "off" || last === "control") last = null;
       } else {
         last = chooseOffered(request.query(step.name), step.offered);
-        const offered = [...new Set([...(made.offered[step.name] ?? []), ...step.offered])];
-        Object.assign(made.offered, { [step.name]: offered });
-        Object.assign(made.query, { [step.name]: last ?? made.query[step.name] ?? null });
+        offers[step.name] = [...new Set([...(offers[step.name] ?? []), ...step.offered])];
+        record("query", step.name, last ?? values.query?.[step.name] ?? null);
       }
       said.push(step, last);
     }
     one = one.next && (last === null ? one.next.none : one.next.chosen);
   }
+  const made = { offered: offers, values };
   return { made, text: JSON.stringify(said) };
 }
 
@@ -127,45 +141,44 @@ describe("design §2: what a page varies by is recorded when it is read", () => 
   });
 
   it("a name tells all reads apart, and does not tell a value that is not offered", () => {
-    const vary = { offered: { material: ["poster", "leinwand"] }, flags: ["x"], kept: [] };
-    const nameOf = (material: string, x: Treatment) => variantName(readsOf(vary, requestOf({ material }, { x })));
+    const vary = { ...NO_VARY, offered: { material: ["poster", "leinwand"] }, names: { flag: ["x"] } };
+    const nameOf = (material: string, x: Treatment) =>
+      variantName(readsOf(vary, requestOf({ query: { material }, flags: { x } })));
     expect(nameOf("poster", "on")).toBe("q.material=poster&t.x=on");
     expect(nameOf("gold", "control")).toBe("t.x=control");
-    expect(variantName(readsOf(NO_VARY, requestOf({ material: "poster" })))).toBe("");
+    expect(variantName(readsOf(NO_VARY, requestOf({ query: { material: "poster" } })))).toBe("");
+    const all = { offered: { a: ["a"] }, names: { presence: ["a"], dismissal: ["a"], listing: ["a"], flag: ["a"] } };
+    const sent = requestOf({ query: { a: "a" }, dismissed: ["a"], listing: { a: "b=c" }, flags: { a: "on" } });
+    expect(variantName(readsOf({ ...all, kept: [] }, sent))).toBe("d.a=1&l.a=b%3Dc&p.a=1&q.a=a&t.a=on");
   });
 
   it("a page that read more than the record knows is nobody's who would be read otherwise", () => {
-    const reads = { query: { format: null, sort: "new" }, flags: { x: "on" } } as const;
+    const reads = { values: { query: { format: null, sort: "new" }, flag: { x: "on" } } };
     const offered = { ...NO_VARY, offered: { format: ["1x1"] } };
-    expect(isMadeFor(reads, offered, requestOf({ sort: "new", format: "?" }, { x: "on" }))).toBe(true);
-    expect(isMadeFor(reads, NO_VARY, requestOf({ sort: "new", format: "?" }, { x: "on" }))).toBe(false);
-    expect(isMadeFor(reads, offered, requestOf({ sort: "old" }, { x: "on" }))).toBe(false);
-    expect(isMadeFor(reads, offered, requestOf({ sort: "new" }, { x: "off" }))).toBe(false);
+    const sentBy = (query: Record<string, string>, x: Treatment) => requestOf({ query, flags: { x } });
+    expect(isMadeFor(reads, offered, sentBy({ sort: "new", format: "?" }, "on"))).toBe(true);
+    expect(isMadeFor(reads, NO_VARY, sentBy({ sort: "new", format: "?" }, "on"))).toBe(false);
+    expect(isMadeFor(reads, offered, sentBy({ sort: "old" }, "on"))).toBe(false);
+    expect(isMadeFor(reads, offered, sentBy({ sort: "new" }, "off"))).toBe(false);
   });
 
   it("the record only grows, and is the same one where nothing is new", () => {
-    const reads = (offered: string[], flags: RecordedReads["flags"] = {}) => ({
+    const reads = (offered: string[], values: RecordedReads["values"] = {}) => ({
       offered: { format: offered },
-      query: {},
-      flags,
+      values,
     });
     const first = widen(NO_VARY, reads(["a"]));
-    expect(widen(first, { offered: {}, query: {}, flags: {} })).toBe(first);
+    expect(widen(first, { offered: {}, values: {} })).toBe(first);
     const named = admitVariant(first, "q.format=a", false)?.vary as Vary;
-    const wider = widen(named, reads(["b"], { x: "on" }));
-    expect(wider).toEqual({ offered: { format: ["a", "b"] }, flags: ["x"], kept: [] });
+    const wider = widen(named, reads(["b"], { flag: { x: "on" } }));
+    expect(wider).toEqual({ offered: { format: ["a", "b"] }, names: { flag: ["x"] }, kept: [] });
   });
 
   it("a listing has a page for each of its addresses, and none where it is spelled wrong", () => {
-    const parameter = listingOf("card");
-    expect([parameter, "listing:mug", "color"].map(kindOfListing)).toEqual(["card", null, null]);
-    const request = (listing: string | null) => ({
-      query: (name: string) => (name === parameter ? listing : null),
-      flag: () => "control" as const,
-    });
-    const vary = { ...NO_VARY, offered: { [parameter]: ANY_VALUE } };
+    const request = (listing: string | null) => requestOf({ listing: { card: listing } });
+    const vary = { ...NO_VARY, names: { listing: ["card"] } };
     const [plain, red, wrong] = [null, "color[]=rot", MISSPELLED].map((listing) => readsOf(vary, request(listing)));
-    expect(red?.query).toEqual({ [parameter]: "color[]=rot" });
+    expect(red?.values).toEqual({ listing: { card: "color[]=rot" } });
     expect(new Set([plain, red, wrong].map((reads) => variantName(reads as PageReads))).size).toBe(3);
     const kept = readsToKeep(vary, request(null));
     expect(isMadeFor(kept, vary, request(null))).toBe(true);
@@ -173,9 +186,4 @@ describe("design §2: what a page varies by is recorded when it is read", () => 
     expect(isMadeFor(readsToKeep(vary, request("color[]=rot")), vary, request("color[]=rot"))).toBe(true);
     expect(isMadeFor(readsToKeep(vary, request("color[]=rot")), vary, request(null))).toBe(false);
   });
-});
-
-it("a dismissal is read of a cookie, which it names", () => {
-  expect(cookieOfDismissal(dismissalOf("action-bar-one"))).toBe("action-bar-one");
-  for (const parameter of ["format", presenceOf("format"), ""]) expect(cookieOfDismissal(parameter)).toBeNull();
 });

@@ -20,7 +20,7 @@ export async function startExamples(breaking: Breaking): Promise<ServiceStandIn>
     if (!endpoint) return refuse(response, 404);
     const isKnown = channelSchema.safeParse(request.headers["x-channel"]).success;
     const isSpoken = localeSchema.safeParse(request.headers["x-locale"]).success;
-    const carried = { parameter: matchPath(endpoint.path, pathname) ?? "", search, body: null };
+    const carried = { parameter: matchPath(endpoint.path, pathname) ?? "", search, type: "", body: new Uint8Array() };
     const read = parseInput(endpoint, carried);
     if (!isKnown || !isSpoken || "faults" in read) return refuse(response, 400);
     const body = reply === undefined ? exampleReply(endpoint) : JSON.stringify(reply);

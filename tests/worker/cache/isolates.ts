@@ -22,6 +22,7 @@ export const FORMATS = Array.from({ length: 20 }, (_, at) => `${at + 1}x1`);
 
 interface ReadRequest {
   query: (parameter: string, offered: readonly string[]) => string | null;
+  has: (parameter: string) => boolean;
   flag: (name: string) => string;
 }
 interface Rendered {
@@ -126,14 +127,15 @@ export function useIsolates() {
       const [stamp, request] = [context.get("stamp"), varyingRequest(context)];
       isolates.readRequest({
         query: (parameter, offered) => stamp.readQuery(parameter, offered, request),
-        flag: (name) => stamp.readFlag(name, request),
+        has: (parameter) => stamp.read("presence", parameter, request) !== null,
+        flag: (name) => stamp.read("flag", name, request),
       });
       const rendered = await isolates.render();
       const { status = 200, body = `Fassung ${serial}`, asOf = isolates.journal.epoch, headers = {} } = rendered;
       const { tags = ["s:7", "slug:de-DE/leinwand"], storyState: state = "fresh" } = rendered;
       stamp.add({ story: null, tags, asOf, state });
       stamp.holdUntil(rendered.untilMs ?? Number.POSITIVE_INFINITY);
-      context.get("onWholePage")?.(new TextEncoder().encode(body));
+      context.set("rendered", Promise.resolve(new TextEncoder().encode(body)));
       return new Response(body, { status, headers: { "Content-Type": "text/html", ...headers } });
     });
     const ask: Ask = async (address = PAGE, network, more = {}) => {

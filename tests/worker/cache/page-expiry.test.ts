@@ -76,7 +76,7 @@ describe("a page that holds for a time", () => {
     await view();
     const key = [...isolates.stored.keys()].find((one) => !one.includes("&vary")) as string;
     const shared = (untilMs: number): TieredPage => {
-      const [tags, reads] = [["s:7"], { query: { format: null }, flags: {}, offered: { format: [] } }];
+      const [tags, reads] = [["s:7"], { values: { query: { format: null } }, offered: { format: [] } }];
       const body = new TextEncoder().encode("aus der Ferne");
       return { key, status: 200, headers: {}, tags, asOf: 0, storedAtMs: isolates.clock, untilMs, reads, body };
     };
@@ -143,7 +143,7 @@ describe("a page that shows prices", () => {
 });
 
 it("a page travels through the tiered cache with its end, and for a short time with none", async () => {
-  const reads = { query: {}, flags: {}, offered: {} };
+  const reads = { values: {}, offered: {} };
   const page: TieredPage = {
     key: "k",
     status: 200,

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type PageReads, variantName } from "#domain/page/variants.ts";
+import { type PageReads, READ_KINDS, variantName } from "#domain/page/variants.ts";
 import { type PageKeyParts, pageKey, variantKey, varyKey } from "#worker/cache/page-variants.ts";
 import { bypassReason, lifetimeOf } from "#worker/cache/policy.ts";
 
@@ -12,15 +12,18 @@ const parts: fc.Arbitrary<PageKeyParts> = fc.record({
   platform: fc.constantFrom("web", "desktop"),
   savesData: fc.boolean(),
 });
+const names = fc.oneof(fc.constantFrom("material", "format"), text);
 const reads: fc.Arbitrary<PageReads> = fc.record({
-  query: fc.dictionary(fc.oneof(fc.constantFrom("material", "format"), text), fc.option(text), { maxKeys: 3 }),
-  flags: fc.dictionary(text, fc.constantFrom("on", "off", "control"), { maxKeys: 2 }),
+  values: fc.dictionary(fc.constantFrom(...READ_KINDS), fc.dictionary(names, fc.option(text), { maxKeys: 3 })),
 });
 
 const sorted = (entries: object) => Object.entries(entries).sort(([a], [b]) => (a < b ? -1 : 1));
 /** Returns the meaning of a key: a parameter without a value is equal to one that was never read. */
-const meaning = (page: PageKeyParts, { query, flags }: PageReads) =>
-  JSON.stringify([sorted(page), sorted(query).filter(([, value]) => value !== null), sorted(flags)]);
+const meaning = (page: PageKeyParts, { values }: PageReads) =>
+  JSON.stringify([
+    sorted(page),
+    READ_KINDS.map((kind) => sorted(values[kind] ?? {}).filter(([, value]) => value !== null)),
+  ]);
 
 describe("a variant's key", () => {
   it("is the same for the same parts, and another one for any other", () => {

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { READ_KINDS } from "#domain/page/variants.ts";
 import { appendPurge } from "#domain/story/purge-journal.ts";
 import { runs } from "#tests/support/runs.ts";
 import { fromTieredReply, type TieredPage, toTieredReply } from "#worker/cache/tiered-page.ts";
@@ -17,7 +18,7 @@ const shared = (changes: Partial<TieredPage> = {}): TieredPage => ({
   tags: ["s:7"],
   asOf: 0,
   storedAtMs: isolates.clock - 10 * SECOND,
-  reads: { query: { format: null }, flags: {}, offered: { format: ["1x1", "2x1"] } },
+  reads: { values: { query: { format: null } }, offered: { format: ["1x1", "2x1"] } },
   body: bytesOf("Für alle gemacht"),
   ...changes,
 });
@@ -72,8 +73,11 @@ describe("a page that is made anew behind the answer, where data centres share",
       "is another page",
       reply(() => ({ key: "http://de.poster.localhost/-/page/poster?build=b1&platform=web&data=spent" })),
     ],
-    ["was made for another choice", reply(() => ({ reads: { ...shared().reads, query: { format: "1x1" } } }))],
-    ["was made for another flag", reply(() => ({ reads: { ...shared().reads, flags: { door: "on" } } }))],
+    [
+      "was made for another choice",
+      reply(() => ({ reads: { ...shared().reads, values: { query: { format: "1x1" } } } })),
+    ],
+    ["was made for another flag", reply(() => ({ reads: { ...shared().reads, values: { flag: { door: "on" } } } }))],
     ["is cut", async () => new Response((await (await reply()()).arrayBuffer()).slice(0, -1))],
     ["is empty", async () => new Response("")],
     ["is nothing that another would keep", async () => new Response(null, { status: 204 })],
@@ -108,8 +112,7 @@ it("a page comes out of the tiered cache as it went in, whatever it is made of",
     asOf: fc.nat(),
     storedAtMs: fc.nat(),
     reads: fc.record({
-      query: fc.dictionary(name, fc.option(fc.string())),
-      flags: fc.dictionary(name, fc.constantFrom("on" as const, "off" as const)),
+      values: fc.dictionary(fc.constantFrom(...READ_KINDS), fc.dictionary(name, fc.option(fc.string()))),
       offered: fc.dictionary(name, fc.array(fc.string())),
     }),
     body: fc.uint8Array({ minLength: 1 }),

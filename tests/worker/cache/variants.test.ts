@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { PRESENT, presenceOf } from "#domain/page/variants.ts";
 import { FORMATS, MOST_OVERRIDES, PAGE, useIsolates } from "./isolates.ts";
 
 const MINUTE = 60_000;
@@ -73,7 +72,7 @@ describe("variants of a page", () => {
 
   it("are found though others of the address read more: one made-up choice costs no real one its place", async () => {
     const offered = ["poster", "leinwand"];
-    isolates.readRequest = ({ query }) => query("material", offered) ?? query(presenceOf("material"), PRESENT);
+    isolates.readRequest = ({ query, has }) => query("material", offered) ?? has("material");
     await again(PAGE);
     for (const made of ["made-up", "made-up-too"]) await again(`${PAGE}?material=${made}`);
     for (const material of offered) expect(await again(`${PAGE}?material=${material}`)).toBe("HIT (0 s)");
@@ -102,7 +101,7 @@ describe("variants of a page", () => {
   });
 
   it("know a parameter's presence by its value alone: an address cannot name that itself", async () => {
-    isolates.readRequest = ({ query }) => query(presenceOf("format"), PRESENT);
+    isolates.readRequest = ({ has }) => has("format");
     const [, plain] = await isolates.get();
     await isolates.settle();
     for (const same of [

@@ -3,7 +3,7 @@ import { formatPrices } from "#domain/contract/format-prices.ts";
 import { buildShopTable } from "#domain/shop/shop.ts";
 import { EMPTY_JOURNAL } from "#domain/story/purge-journal.ts";
 import { exampleOf } from "#tests/support/contract.ts";
-import type { Commerce, CommerceView, Holding } from "#worker/commerce/view.ts";
+import type { Commerce, CommerceView, ReplyFacts } from "#worker/commerce/view.ts";
 import type { AppDependencies } from "#worker/dependencies.ts";
 import { sourcesFor } from "#worker/page/sources.ts";
 import { createStamp } from "#worker/page/stamp.ts";
@@ -13,7 +13,7 @@ const NOW = Date.parse("2026-07-29T12:00:00Z");
 const HOUR = 3_600_000;
 
 /** Returns a page's sources, at a backend whose replies hold so long. */
-function open(holding: Holding = { untilMs: Number.POSITIVE_INFINITY, copiedAtMs: null }) {
+function open(holding: ReplyFacts = { untilMs: Number.POSITIVE_INFINITY, copiedAtMs: null }) {
   const stamp = createStamp();
   const views: CommerceView[] = [];
   const logged: unknown[] = [];
@@ -32,8 +32,8 @@ function open(holding: Holding = { untilMs: Number.POSITIVE_INFINITY, copiedAtMs
     commerce: {
       view: ((view) => {
         views.push(view);
-        return async (endpoint, _input, onHolding) => {
-          onHolding?.(holding);
+        return async (endpoint, _input, onFacts) => {
+          onFacts?.(holding);
           return endpoint.reply.parse(exampleOf(endpoint).reply);
         };
       }) as Commerce,

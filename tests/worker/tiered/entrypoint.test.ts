@@ -44,7 +44,7 @@ describe("what the tiered cache is answered", () => {
     expect(reply.headers.get("Cloudflare-CDN-Cache-Control")).toBe("public, max-age=60, stale-if-error=0");
     const page = await fromTieredReply(reply);
     expect(page?.tags).toContain("slug:de-DE/leinwand");
-    expect(page?.reads.query).toMatchObject({ format: "600x400" });
+    expect(page?.reads.values.query).toMatchObject({ format: "600x400" });
     expect(page?.headers["content-security-policy"]).toContain("default-src");
     expect(Object.keys(page?.headers ?? {})).not.toContain("x-request-id");
     const shown = await (await visit("/leinwand?format=600x400")).text();
