@@ -10,7 +10,7 @@ import { type AppContext, disconnectOf, urlOf } from "../context.ts";
 import type { AppDependencies } from "../dependencies.ts";
 import { BodyTooLarge, readBody } from "../http/body.ts";
 import { problem } from "../http/problem.ts";
-import { visitorCookies } from "../http/visitor-cookies.ts";
+import { visitorOf } from "../http/visitor.ts";
 import { isWithinRate, RATE_PERIOD_SECONDS } from "../http/visitor-network.ts";
 import { CONTENT_PATH } from "../routes/content-path.ts";
 import { CommerceError } from "./commerce-error.ts";
@@ -40,7 +40,7 @@ export function commerceGateway(
     const { pathname } = urlOf(context);
     if (!isServicePath(pathname) || `${pathname}/`.startsWith(`${CONTENT_PATH}/`)) return next();
     // The body is read first: a connection with an unread body cannot be used again.
-    const mostBytes = Math.max(...endpointsAt(endpoints, pathname).map((one) => one.mostBytes ?? MOST_BODY_BYTES), 0);
+    const mostBytes = Math.max(...endpointsAt(endpoints, pathname).map(mostBytesOf), 0) || MOST_BODY_BYTES;
     const body = await readBody(context.req.raw, mostBytes);
     if (body === BodyTooLarge) return problem(413, `The body has at most ${mostBytes} bytes.`);
     const { locales } = context.get("shop");
@@ -61,13 +61,12 @@ async function answer(
   { commerce: { view }, platform: { now } }: GatewayDependencies,
 ): Promise<Response> {
   const { channel, host } = context.get("shop");
-  const visitorCountry = countryOfVisitor(context.req.raw);
-  const cookies = visitorCookies(context.req.raw);
+  const visitor = visitorOf(context);
   // Each page makes this call, and most shoppers are not signed in.
-  if (endpoint.path === customerData.path && !hasSession(cookies ?? "")) return answerReply(endpoint, ANONYMOUS, 0);
-  const referrer = ownReferrer(context);
+  if (endpoint.path === customerData.path && !hasSession(visitor.cookies ?? ""))
+    return answerReply(endpoint, ANONYMOUS, 0);
   const { signal } = disconnectOf(context);
-  const ask = view({ channel, locale, host, visitorCountry, cookies, referrer, signal });
+  const ask = view({ channel, locale, host, visitor, signal });
   let facts: ReplyFacts = { untilMs: Number.POSITIVE_INFINITY, copiedAtMs: null };
   try {
     const reply = await ask(endpoint, input, (found) => {
@@ -112,18 +111,6 @@ function answerFailure(error: unknown): Response {
   return problem(passed, detail ?? "The shop's backend refused this.", headers, fields);
 }
 
-/** The page of this shop that a call comes from; undefined for any other. */
-function ownReferrer(context: Context<AppContext>): string | undefined {
-  const referrer = context.req.header("Referer");
-  return referrer?.startsWith(`${urlOf(context).origin}/`) ? referrer : undefined;
-}
-
-/** Country of the shopper's network, as Cloudflare states it; undefined on other platforms. */
-function countryOfVisitor(request: Request): string | undefined {
-  const { cf } = request as Request<unknown, IncomingRequestCfProperties>;
-  return cf?.country;
-}
-
 /** A browser's call, validated by the contract. */
 interface BrowserCall {
   endpoint: Endpoint;
@@ -137,6 +124,10 @@ interface ReceivedRequest {
   body: Uint8Array;
   /** Locales of the shop, its default first. */
   locales: readonly [Locale, ...Locale[]];
+}
+
+function mostBytesOf({ mostBytes = MOST_BODY_BYTES }: Endpoint): number {
+  return mostBytes;
 }
 
 function endpointsAt(endpoints: readonly Endpoint[], pathname: string): readonly Endpoint[] {

@@ -6,6 +6,7 @@ import { COUNTRIES, type Locale } from "#domain/shop/country.ts";
 import { countryOf } from "#domain/shop/locale.ts";
 import { parseJson } from "../http/body.ts";
 import { toPublicCookie } from "../http/proxy.ts";
+import { visitorHeaders } from "../http/visitor.ts";
 import type { CommerceClient, Question } from "./client.ts";
 import { CommerceError, errorKindOf } from "./commerce-error.ts";
 import { exchange, type Limits, type Received } from "./exchange.ts";
@@ -28,7 +29,7 @@ export interface Sending extends EndpointRequest {
 /** Sends a call. @throws CommerceError if the backend gives no response, or an error. */
 export async function send<Input, Reply>(
   { service, token }: CommerceClient,
-  { channel, locale, visitorCountry, cookies, referrer }: CommerceView,
+  { channel, locale, visitor }: CommerceView,
   { method, path, notFound, isPersonal, replyBody }: Endpoint<Input, Reply>,
   { target, body, limits }: Sending,
 ): Promise<Received> {
@@ -36,9 +37,8 @@ export async function send<Input, Reply>(
     Accept: replyBody === "file" ? "*/*" : "application/json",
     [CHANNEL_HEADER]: channel,
     [LOCALE_HEADER]: locale,
-    ...(visitorCountry && path === getLocation.path && { [VISITOR_COUNTRY_HEADER]: visitorCountry }),
-    ...(cookies && isPersonal && { Cookie: cookies }),
-    ...(referrer && isPersonal && { Referer: referrer }),
+    ...(visitor?.country && path === getLocation.path && { [VISITOR_COUNTRY_HEADER]: visitor.country }),
+    ...(visitor && isPersonal && visitorHeaders(visitor)),
     ...(token && { Authorization: `Bearer ${token}` }),
     ...(body !== null && { "Content-Type": body.type }),
   };
@@ -59,11 +59,11 @@ export async function send<Input, Reply>(
  * and none of the shop's own.
  */
 export function cookiesOf<Input, Reply>(
-  { client: { service }, view: { host = "" }, endpoint }: Pick<Question<Input, Reply>, "client" | "view" | "endpoint">,
+  { client: { service }, view: { visitor }, endpoint }: Pick<Question<Input, Reply>, "client" | "view" | "endpoint">,
   { cookies }: Received,
 ): Pick<ReplyFacts, "cookies"> {
-  if (!endpoint.isPersonal) return {};
-  const place = { inner: new URL(service.endpoint), publicOrigin: `https://${host}` };
+  if (!endpoint.isPersonal || !visitor) return {};
+  const place = { inner: new URL(service.endpoint), publicOrigin: visitor.origin };
   return { cookies: cookies.flatMap((line) => toPublicCookie(line, place) ?? []) };
 }
 

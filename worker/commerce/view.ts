@@ -1,6 +1,7 @@
 import type { Endpoint } from "#domain/contract/endpoint.ts";
 import type { Channel } from "#domain/shop/channel.ts";
 import type { Locale } from "#domain/shop/country.ts";
+import type { Visitor } from "../http/visitor.ts";
 import type { Deadline } from "../memory/timeout.ts";
 
 /** Context of a commerce call: one page view, or one call of a browser. */
@@ -11,12 +12,8 @@ export interface CommerceView {
   host?: string;
   /** Allowed base address that overrides the backend for this view alone; nothing is then shared with other views. */
   override?: string | null;
-  /** Country of the shopper's network, as the platform states it; sent only with the call for her location. */
-  visitorCountry?: string | undefined;
-  /** Cookies of the shopper, if her browser makes the call; sent only with the calls about herself. */
-  cookies?: string | undefined;
-  /** Page that her browser makes the call from; sent only with the calls about herself. */
-  referrer?: string | undefined;
+  /** Who visits, if a request of hers makes the call; sent with the calls about herself. */
+  visitor?: Visitor | undefined;
   /** Cancels the call: nobody waits for it any more. */
   signal: AbortSignal;
   /** Deadline of the whole view; each call has its own limit within it. Left out if nobody waits. */

@@ -15,7 +15,8 @@ import {
 import { type AppContext, disconnectOf, urlOf } from "../context.ts";
 import type { AppDependencies } from "../dependencies.ts";
 import { signHmac, verifyHmac } from "../http/bytes.ts";
-import { cookiesOf, SECURE_WISHLIST_COOKIE, visitorCookies, WISHLIST_COOKIE } from "../http/visitor-cookies.ts";
+import { visitorOf } from "../http/visitor.ts";
+import { cookiesOf, SECURE_WISHLIST_COOKIE, WISHLIST_COOKIE } from "../http/visitor-cookies.ts";
 import type { Visit } from "../routes/visit.ts";
 
 const YEAR_SECONDS = 365 * 24 * 3600;
@@ -139,9 +140,9 @@ async function askAccount(
   { add, remove }: WishlistChange,
 ): Promise<readonly WishlistEntry[] | null> {
   const { channel, host } = context.get("shop");
-  const cookies = visitorCookies(context.req.raw);
-  if (!hasSession(cookies ?? "")) return null;
+  const visitor = visitorOf(context);
+  if (!hasSession(visitor.cookies ?? "")) return null;
   const { signal } = disconnectOf(context);
-  const ask = dependencies.commerce.view({ channel, locale: address.locale, host, cookies, signal });
+  const ask = dependencies.commerce.view({ channel, locale: address.locale, host, visitor, signal });
   return (await ask(customerWishlist, { add, remove }))?.entries ?? null;
 }

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { expect } from "vitest";
 import * as z from "zod/mini";
-import { endpoint } from "#domain/contract/endpoint.ts";
+import { endpoint, fileSchema } from "#domain/contract/endpoint.ts";
 import { problemSchema } from "#domain/contract/http.ts";
 import { brandHosts, buildShopTable, DEFAULT_BRANDS } from "#domain/shop/shop.ts";
 import { createAsk } from "#worker/commerce/ask.ts";
@@ -12,6 +12,8 @@ import type { Answer } from "./upstream.ts";
 
 export const ORIGIN = "http://ch.poster.localhost";
 export const SET = "/web-api/photobook-design-group-set";
+export const LOG_IN = "/web-api/customer-login";
+export const FILE = "/web-api/file";
 
 const input = z.object({
   designGroupSetId: z.optional(z.string().check(z.maxLength(9))),
@@ -19,11 +21,28 @@ const input = z.object({
 });
 const reply = z.object({ name: z.string() });
 const open = { input, reply, maxAgeSeconds: 60 } as const;
+const personal = { ...open, notFound: "error", isPersonal: true, maxAgeSeconds: 0 } as const;
 const path = `${SET}/{designGroupSetId}` as const;
 const ENDPOINTS = [
   endpoint({ ...open, method: "GET", path, notFound: "null" }),
   endpoint({ ...open, method: "POST", path, notFound: "error" }),
-  endpoint({ ...open, method: "GET", path: "/web-api/customer-data", notFound: "error", maxAgeSeconds: 0 }),
+  endpoint({ ...personal, method: "GET", path: "/web-api/customer-data" }),
+  endpoint({
+    ...personal,
+    method: "POST",
+    path: LOG_IN,
+    body: "form",
+    failure: { event: "log-in-error", unless: 400 },
+  }),
+  endpoint({ ...open, method: "POST", path: "/web-api/big", notFound: "error", mostBytes: 100_000 }),
+  endpoint({
+    ...open,
+    method: "GET",
+    path: FILE,
+    notFound: "error",
+    reply: fileSchema(["image/png"]),
+    replyBody: "file",
+  }),
   endpoint({ ...open, method: "POST", path: "/web-api/newsletter-subscribe", notFound: "error" }),
 ];
 

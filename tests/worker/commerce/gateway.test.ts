@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { ANONYMOUS } from "#domain/contract/customer-data.ts";
 import { SESSION_MARKER } from "#domain/customer/customer.ts";
-import { call, json, ORIGIN, ok, problemOf, SET } from "./gateway-call.ts";
+import { call, FILE, json, LOG_IN, ORIGIN, ok, problemOf, SET } from "./gateway-call.ts";
 import { type Answer, breakDown, status } from "./upstream.ts";
 
 /** The marker cookie, which says that a session of the account system exists. */
@@ -23,10 +23,13 @@ describe("a public call", () => {
 
   it("that asks who the visitor is carries her cookies, and nothing else of hers", async () => {
     const Referer = `${ORIGIN}/leinwand`;
-    const headers = { Cookie: KNOWN, Authorization: "secret", "x-visitor-country": "AT", Referer };
+    const claimed = { "X-Forwarded-Host": "evil.test", "X-Forwarded-For": "192.0.2.9", "User-Agent": "Browser 1" };
+    const known = { "CF-Connecting-IP": "192.0.2.1", "x-visitor-country": "AT" };
+    const headers = { Cookie: KNOWN, Authorization: "secret", Referer, ...claimed, ...known };
     const { requests } = await call("/web-api/customer-data", { headers });
     expect(Object.fromEntries(requests[0]?.headers ?? [])).toEqual({
-      ...{ accept: "application/json", cookie: KNOWN, referer: Referer },
+      ...{ accept: "application/json", cookie: KNOWN, referer: Referer, "user-agent": "Browser 1" },
+      ...{ "x-forwarded-for": "192.0.2.1", "x-forwarded-host": "ch.poster.localhost", "x-forwarded-proto": "http" },
       ...{ "x-channel": "poster", "x-locale": "de-CH" },
     });
   });
@@ -242,4 +245,74 @@ describe("what the backend answers", () => {
     await problemOf(response);
     expect(logged).toEqual([]);
   });
+});
+
+describe("a call about the visitor herself", () => {
+  const form = (body: string, headers: Record<string, string> = {}): RequestInit => ({
+    method: "POST",
+    body,
+    headers: { "Content-Type": "application/x-www-form-urlencoded", Origin: ORIGIN, ...headers },
+  });
+
+  it("takes a form, and sets cookies on the visited host alone: none of the shop's own", async () => {
+    const answer: Answer = () => {
+      const headers = new Headers();
+      const lines = ["session=1; Path=/; HttpOnly", "a=1; Domain=commerce.test", "ops=stolen", "wishlist=stolen", "=x"];
+      for (const line of lines) headers.append("Set-Cookie", line);
+      return Response.json({ name: "Mia" }, { headers });
+    };
+    const { response, requests } = await call(LOG_IN, form("designGroupSetId=7"), answer);
+    expect(await requests[0]?.text()).toBe("designGroupSetId=7");
+    expect(requests[0]?.headers.get("Content-Type")).toBe("application/x-www-form-urlencoded");
+    expect(response.headers.getSetCookie()).toEqual(["session=1; Path=/; HttpOnly", "a=1"]);
+    expect(response.headers.get("Cache-Control")).toBe("private, no-store");
+    const other = await call(`${SET}/7`, {}, () => Response.json({ name: "x" }, { headers: { "Set-Cookie": "a=1" } }));
+    expect(other.response.headers.getSetCookie()).toEqual([]);
+  });
+
+  it.each<[string, Record<string, string>]>([
+    ["another site", { Origin: "https://evil.test" }],
+    ["another site in a sandbox", { Origin: "null" }],
+    ["a browser that says it is another site's", { "Sec-Fetch-Site": "cross-site" }],
+    ["a bookmark", { "Sec-Fetch-Site": "none" }],
+  ])("is refused to %s", async (_, headers) => {
+    const { response, requests } = await call(LOG_IN, form("", headers));
+    expect([response.status, requests]).toEqual([403, []]);
+  });
+
+  it("is refused without an origin, which every browser states", async () => {
+    const headers = { "Content-Type": "application/x-www-form-urlencoded" };
+    expect((await call(LOG_IN, { method: "POST", body: "", headers })).response.status).toBe(403);
+    expect((await call(LOG_IN, json({}, { Origin: ORIGIN }))).response.status).toBe(415);
+  });
+
+  it("tells the faults of its fields, and logs no refusal that is for her alone to know", async () => {
+    const refusal = { title: "Bad Request", status: 400, detail: "Not so.", errors: { email: "No address." } };
+    const { response, logged } = await call(LOG_IN, form(""), status(400, refusal));
+    expect([response.status, await response.json(), logged]).toEqual([
+      400,
+      { type: "about:blank", title: "Not so.", status: 400, errors: { email: "No address." } },
+      [],
+    ]);
+    expect((await call(LOG_IN, form(""), status(422, refusal))).logged).toEqual(["log-in-error"]);
+    expect((await call(LOG_IN, form(""), breakDown)).logged).toEqual(["log-in-error"]);
+  });
+});
+
+it("a call may take more bytes than others, and no more than that", async () => {
+  const asked = (bytes: number) => json({ designGroupSetId: "7", more: "x".repeat(bytes) });
+  expect((await call("/web-api/big", asked(90_000))).response.status).toBe(200);
+  expect((await call("/web-api/big", asked(110_000))).response.status).toBe(413);
+  expect((await call(SET, asked(90_000))).response.status).toBe(413);
+});
+
+it("a file is passed on to be saved, if it is of a type that the call may have", async () => {
+  const bytes = new Uint8Array([137, 80, 78, 71]);
+  const png: Answer = () => new Response(bytes, { headers: { "Content-Type": "image/png; x=1" } });
+  const { response } = await call(FILE, {}, png);
+  expect([...new Uint8Array(await response.arrayBuffer())]).toEqual([...bytes]);
+  expect(response.headers.get("Content-Type")).toBe("image/png");
+  expect(response.headers.get("Content-Disposition")).toBe("attachment");
+  const page: Answer = () => new Response("<script>", { headers: { "Content-Type": "text/html" } });
+  expect((await call(FILE, {}, page)).response.status).toBe(503);
 });
