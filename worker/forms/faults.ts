@@ -1,19 +1,23 @@
 import type * as z from "zod/mini";
-import type { LabelKey } from "#locales/labels.ts";
+import type { LabelKey, Labels } from "#locales/labels.ts";
 import { VOCABULARIES } from "#locales/vocabulary.ts";
 
-/** Fault of each field as a label key, in the order of the schema. */
-export type FieldFaults = ReadonlyMap<string, LabelKey>;
+/** What is said about a fault: a label, or the commerce backend's own sentence. */
+export type Sentence = LabelKey | { text: string };
+
+/** Fault of each field, in the order of the schema. */
+export type FieldFaults = ReadonlyMap<string, Sentence>;
+
+/** Writes a sentence in the shopper's language; a backend's own one is in it already. */
+export function sentenceText(sentence: Sentence, labels: Labels): string {
+  return typeof sentence === "string" ? labels(sentence) : sentence.text;
+}
 
 /** Finds each field's first fault. A message that is no label key, such as zod's own, becomes the general one. */
 export function faultsOf(error: z.core.$ZodError): FieldFaults {
-  return labelFaults(error.issues.map(({ path, message }) => [path.join("."), message]));
-}
-
-/** Takes each field's first fault. */
-export function labelFaults(faults: Iterable<readonly [field: string, message: string]>): FieldFaults {
   const first = new Map<string, LabelKey>();
-  for (const [field, message] of faults) {
+  for (const { path, message } of error.issues) {
+    const field = path.join(".");
     if (!first.has(field)) first.set(field, isLabelKey(message) ? message : "form/invalid");
   }
   return first;

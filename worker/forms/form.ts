@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import type { ZodMiniType } from "zod/mini";
 import type { PageContext } from "#blocks/block.ts";
 import { FORM_SEGMENTS } from "#domain/address/path-kind.ts";
-import type { LabelKey } from "#locales/labels.ts";
 import type { FormFields } from "../http/posted-form.ts";
 import type { Visit } from "../routes/visit.ts";
+import type { Sentence } from "./faults.ts";
 
 /** Props of a form's page: an empty form, or one that came back. */
 export interface FormPageProps {
@@ -30,12 +30,17 @@ export interface FormPageProps {
  * form back with its faults.
  */
 export type FormOutcome =
-  | { kind: "sent" }
+  | ({ kind: "sent" } & SetsCookies)
   /** `path` is a path of the shop. */
-  | { kind: "go"; path: string }
+  | ({ kind: "go"; path: string } & SetsCookies)
   /** Shows the form again, with the result of a query: it changed nothing and may be repeated. */
   | { kind: "told"; told: (page: PageContext) => string }
-  | { kind: "refused"; faults: Readonly<Record<string, LabelKey>>; notice?: LabelKey };
+  | { kind: "refused"; faults: Readonly<Record<string, Sentence>>; notice?: Sentence };
+
+interface SetsCookies {
+  /** `Set-Cookie` lines of the response. */
+  cookies?: readonly string[];
+}
 
 /** A request for a form. */
 export interface FormVisit {
@@ -53,6 +58,8 @@ export interface Form<Values = unknown> {
   schema: ZodMiniType<Values>;
   /** Fields whose values are never sent back to the browser. */
   secrets?: readonly string[];
+  /** The largest body of a form that accepts files; its schema gets each as a `File`. Left out, it accepts none. */
+  files?: { mostBytes: number };
   /** Fields that a link to the form may fill by its query. */
   fromAddress?: readonly string[];
   /** Does the form's work. An error is logged, and the shopper is asked to try again. */

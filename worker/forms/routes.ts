@@ -4,7 +4,7 @@ import { type FormFields, isFromOwnPage, parseForm, seeOther } from "../http/pos
 import { problem } from "../http/problem.ts";
 import { isWithinRate, RATE_PERIOD_SECONDS } from "../http/visitor-network.ts";
 import type { SlugRoute } from "../routes/slug-matcher.ts";
-import { faultsOf, labelFaults } from "./faults.ts";
+import { faultsOf } from "./faults.ts";
 import type { Form, FormOutcome, FormVisit } from "./form.ts";
 import { formHref, showForm, showSent } from "./show.tsx";
 
@@ -47,10 +47,12 @@ async function submitForm(found: FormVisit): Promise<Response> {
   const { form, visit } = found;
   const { context } = visit;
   // The body is read first: a connection with an unread body cannot be used again.
-  const body = await readBody(context.req.raw, LARGEST_FORM_BYTES);
+  const body = await readBody(context.req.raw, form.files?.mostBytes ?? LARGEST_FORM_BYTES);
   if (body === BodyTooLarge) return showForm(found, { status: 413, notice: "form/too-large" });
-  const typed = await parseForm(body, context.req.header("Content-Type"));
-  if (!typed) return problem(415, "This is no form, or one that brings files.");
+  const posted = await parseForm(body, context.req.header("Content-Type"));
+  if (!posted || (posted.files.size > 0 && !form.files))
+    return problem(415, "This is no form, or one that brings files.");
+  const { fields: typed, files } = posted;
   if (!(await isFromOwnPage(context))) return refuse(found, "origin", { status: 403, notice: "form/from-elsewhere" });
   if (typed.get(HONEYPOT_FIELD)) {
     logRefusal(found, "honeypot");
@@ -63,7 +65,7 @@ async function submitForm(found: FormVisit): Promise<Response> {
     const headers = { "Retry-After": String(RATE_PERIOD_SECONDS) };
     return refuse(found, "rate", { status: 429, notice: "form/too-many", typed, headers });
   }
-  const parsed = form.schema.safeParse(Object.fromEntries(typed));
+  const parsed = form.schema.safeParse(Object.fromEntries([...typed, ...files]));
   if (!parsed.success) return showForm(found, { status: 422, typed, faults: faultsOf(parsed.error) });
   try {
     return await answerOutcome(found, typed, await form.action(parsed.data, visit));
@@ -74,18 +76,18 @@ async function submitForm(found: FormVisit): Promise<Response> {
 }
 
 async function answerOutcome(found: FormVisit, typed: FormFields, outcome: FormOutcome): Promise<Response> {
-  if (outcome.kind === "sent") return seeOther(`${formHref(found)}?sent`);
+  if (outcome.kind === "sent") return withCookies(seeOther(`${formHref(found)}?sent`), outcome.cookies);
   if (outcome.kind === "told") return showForm(found, { status: 200, typed, told: outcome.told });
   if (outcome.kind === "refused") {
     const { faults, notice } = outcome;
-    return showForm(found, {
-      status: 422,
-      typed,
-      faults: labelFaults(Object.entries(faults)),
-      ...(notice && { notice }),
-    });
+    return showForm(found, { status: 422, typed, faults: new Map(Object.entries(faults)), ...(notice && { notice }) });
   }
-  return seeOther(outcome.path);
+  return withCookies(seeOther(outcome.path), outcome.cookies);
+}
+
+function withCookies(response: Response, cookies: readonly string[] = []): Response {
+  for (const cookie of cookies) response.headers.append("Set-Cookie", cookie);
+  return response;
 }
 
 function refuse(found: FormVisit, reason: string, state: Parameters<typeof showForm>[1]): Promise<Response> {

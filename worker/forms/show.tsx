@@ -1,13 +1,12 @@
 import type { ReactElement } from "react";
 import type { PageContext } from "#blocks/block.ts";
 import { HOME_SLUG, pageHref, SHELL_SLUG } from "#domain/address/page-address.ts";
-import type { LabelKey } from "#locales/labels.ts";
 import sheet from "../../blocks/elements/form/styles.css?sheet";
 import type { FormFields } from "../http/posted-form.ts";
 import { type PageRequest, preparePage } from "../page/prepare.ts";
 import { respondWithBuiltIn } from "../page/respond.tsx";
 import { readStory } from "../routes/visit.ts";
-import type { FieldFaults } from "./faults.ts";
+import { type FieldFaults, type Sentence, sentenceText } from "./faults.ts";
 import type { FormPageProps, FormVisit } from "./form.ts";
 
 /** State that a form is shown in; by default it is empty. */
@@ -16,7 +15,7 @@ interface FormState {
   typed?: FormFields;
   faults?: FieldFaults;
   /** Message about the form as a whole. */
-  notice?: LabelKey;
+  notice?: Sentence;
   /** Builds the result that the form was sent to find out. */
   told?: (page: PageContext) => string;
   headers?: Readonly<Record<string, string>>;
@@ -30,8 +29,8 @@ export async function showForm(found: FormVisit, state: FormState): Promise<Resp
   const request = await prepare(found);
   const { labels } = request.page;
   const typed = new Map([...(state.typed ?? [])].filter(([name]) => !form.secrets?.includes(name)));
-  const faults = new Map([...(state.faults ?? [])].map(([field, key]) => [field, labels(key)]));
-  const notice = state.notice ? labels(state.notice) : null;
+  const faults = new Map([...(state.faults ?? [])].map(([field, fault]) => [field, sentenceText(fault, labels)]));
+  const notice = state.notice ? sentenceText(state.notice, labels) : null;
   const told = state.told?.(request.page) ?? null;
   const props = { ...propsOf(found, request), typed, faults, notice, told };
   const title = form.title(request.page, request.brand);

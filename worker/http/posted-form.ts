@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import { csrf } from "hono/csrf";
 import { HTTPException } from "hono/http-exception";
 import { isShopPath } from "#domain/address/shop-path.ts";
+import { mediaTypeOf } from "#domain/contract/endpoint-request.ts";
 import type { AppContext } from "../context.ts";
 
 /** Form values by field. Of a repeated field the first value counts. */
@@ -10,25 +11,38 @@ export type FormFields = ReadonlyMap<string, string>;
 const URL_ENCODED = "application/x-www-form-urlencoded";
 const MULTIPART = "multipart/form-data";
 
-/**
- * Parses a form's body; null if it is no form, cannot be parsed, or contains files, which no form of the shop accepts.
- */
-export async function parseForm(body: Uint8Array, contentType = ""): Promise<FormFields | null> {
-  const [type = ""] = contentType.toLowerCase().split(";", 1);
-  if (type.trim() === URL_ENCODED) return firstValues(new URLSearchParams(new TextDecoder().decode(body)));
-  if (type.trim() !== MULTIPART) return null;
+/** A posted form: its texts, and its files by field. */
+interface PostedForm {
+  fields: FormFields;
+  files: ReadonlyMap<string, File>;
+}
+
+/** Parses the body of a form without files; null if it is no form, cannot be parsed, or contains files. */
+export async function parseFields(body: Uint8Array, contentType?: string): Promise<FormFields | null> {
+  const form = await parseForm(body, contentType);
+  return form && form.files.size === 0 ? form.fields : null;
+}
+
+/** Parses a form's body; null if it is no form, or cannot be parsed. */
+export async function parseForm(body: Uint8Array, contentType = ""): Promise<PostedForm | null> {
+  const type = mediaTypeOf(contentType);
+  if (type === URL_ENCODED) return firstValues(new URLSearchParams(new TextDecoder().decode(body)));
+  if (type !== MULTIPART) return null;
   const request = new Response(body, { headers: { "Content-Type": contentType } });
   const form = await request.formData().catch(() => null);
   return form && firstValues(form);
 }
 
-function firstValues(entries: Iterable<[string, string | File]>): FormFields | null {
+/** The first value of each field. A file field without a file is sent as an empty one. */
+function firstValues(entries: Iterable<[string, string | File]>): PostedForm {
   const fields = new Map<string, string>();
+  const files = new Map<string, File>();
   for (const [name, value] of entries) {
-    if (typeof value !== "string") return null;
-    if (!fields.has(name)) fields.set(name, value);
+    if (fields.has(name) || files.has(name)) continue;
+    if (typeof value === "string") fields.set(name, value);
+    else if (value.size > 0 || value.name !== "") files.set(name, value);
   }
-  return fields;
+  return { fields, files };
 }
 
 const check = csrf();

@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from "hono";
 import type { AppContext } from "../context.ts";
 import type { AppDependencies } from "../dependencies.ts";
 import { BodyTooLarge, readBody } from "../http/body.ts";
-import { type FormFields, isFromOwnPage, parseForm, seeOther } from "../http/posted-form.ts";
+import { type FormFields, isFromOwnPage, parseFields, seeOther } from "../http/posted-form.ts";
 import { problem } from "../http/problem.ts";
 import { findOperator } from "./access.ts";
 import { opsPage } from "./page.tsx";
@@ -42,7 +42,7 @@ async function answer(
   if (route === "POST /ops/purge" && context.req.header("Authorization"))
     return purgeForProgram(body, context, dependencies);
   if (route.startsWith("POST ")) {
-    const form = await parseForm(body, context.req.header("Content-Type"));
+    const form = await parseFields(body, context.req.header("Content-Type"));
     if (!form) return problem(415, "This is no form.");
     if (!(await isFromOwnPage(context))) return problem(403, "This form was sent from another site.");
     return answerForm(route, form, context, dependencies);

@@ -7,7 +7,7 @@ import { DESIGN_KINDS } from "#domain/product/products.ts";
 import { entryOfKey, holds, MOST_ENTRIES, type Wishlist } from "#domain/wishlist/wishlist.ts";
 import type { LabelKey } from "#locales/labels.ts";
 import { BodyTooLarge, readBody } from "../http/body.ts";
-import { type FormFields, isFromOwnPage, parseForm, seeOther } from "../http/posted-form.ts";
+import { type FormFields, isFromOwnPage, parseFields, seeOther } from "../http/posted-form.ts";
 import { isWithinRate, RATE_PERIOD_SECONDS } from "../http/visitor-network.ts";
 import { requestLabels } from "../page/prepare.ts";
 import type { Visit } from "../routes/visit.ts";
@@ -46,7 +46,7 @@ export async function changeWishlist(visit: Visit): Promise<Response> {
   // The body is read first: a connection with an unread body cannot be used again.
   const body = await readBody(context.req.raw, LARGEST_FORM_BYTES);
   if (body === BodyTooLarge) return refuse(visit, 413, "form/too-large");
-  const fields = await parseForm(body, context.req.header("Content-Type"));
+  const fields = await parseFields(body, context.req.header("Content-Type"));
   if (!fields) return refuse(visit, 415, "form/invalid");
   if (!(await isFromOwnPage(context))) return refuse(visit, 403, "form/from-elsewhere");
   const onError = (message: string) =>
