@@ -1,13 +1,7 @@
+import { CHANNEL_HEADER, LOCALE_HEADER } from "#domain/contract/addresses.ts";
 import type { CarriedFile, Endpoint } from "#domain/contract/endpoint.ts";
 import { matchPath, parseInput } from "#domain/contract/endpoint-request.ts";
-import {
-  CHANNEL_HEADER,
-  channelSchema,
-  LOCALE_HEADER,
-  localeSchema,
-  PROBLEM_CONTENT_TYPE,
-  problemSchema,
-} from "#domain/contract/http.ts";
+import { channelSchema, localeSchema, PROBLEM_CONTENT_TYPE, problemSchema } from "#domain/contract/http.ts";
 import type { LogEvent } from "#domain/log-event.ts";
 import { CHANNELS, type Channel } from "#domain/shop/channel.ts";
 import type { Locale } from "#domain/shop/country.ts";

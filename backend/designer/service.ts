@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { h } from "preact";
-import { CHANNEL_HEADER, channelSchema } from "#domain/contract/http.ts";
+import { CHANNEL_HEADER } from "#domain/contract/addresses.ts";
+import { channelSchema } from "#domain/contract/http.ts";
 import { productsOfDesigner } from "#domain/designer/base-path.ts";
 import { detectedDesigner } from "#domain/designer/detected-designer.ts";
 import { type PartialHandOff, parseHandOff } from "#domain/designer/hand-off.ts";

@@ -1,7 +1,9 @@
 import * as z from "zod/mini";
+import { CALL_PATHS } from "./addresses.ts";
 import { endpoint } from "./endpoint.ts";
 
-const replySchema = z.object({
+/** The schema of a customer, as every call about her has it (spec 001 §3). */
+export const customerSchema = z.object({
   /** The SHA-256 of the e-mail address in lower case, for measuring; empty for a visitor who is not logged in. */
   emailHash: z.string(),
   firstName: z.string(),
@@ -16,7 +18,7 @@ const replySchema = z.object({
     isWhitelabelOrder: z.boolean(),
   }),
 });
-export type CustomerData = z.infer<typeof replySchema>;
+export type CustomerData = z.infer<typeof customerSchema>;
 
 /** A visitor of whom nothing is known. */
 export const ANONYMOUS: CustomerData = {
@@ -32,9 +34,9 @@ export const ANONYMOUS: CustomerData = {
  */
 export const customerData = endpoint({
   method: "GET",
-  path: "/web-api/customer-data",
+  path: CALL_PATHS.customerData,
   input: z.object({}),
-  reply: replySchema,
+  reply: customerSchema,
   notFound: "error",
   isPersonal: true,
   maxAgeSeconds: 0,

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { CURRENCIES } from "../price/currency.ts";
+import { CALL_PATHS } from "./addresses.ts";
 import { articleChoiceSchema, formatTypeSchema } from "./articles.ts";
 import { endpoint } from "./endpoint.ts";
 
@@ -11,7 +12,7 @@ const minorUnitsSchema = z.int().check(z.nonnegative());
  */
 export const priceArticle = endpoint({
   method: "GET",
-  path: "/web-api/product-selection-photo-frame/price-article",
+  path: CALL_PATHS.priceArticle,
   input: z.extend(articleChoiceSchema, { formatType: formatTypeSchema }),
   reply: z.object({
     currency: z.enum(CURRENCIES),

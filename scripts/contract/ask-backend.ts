@@ -1,6 +1,6 @@
+import { CHANNEL_HEADER, LOCALE_HEADER } from "#domain/contract/addresses.ts";
 import type { Endpoint } from "#domain/contract/endpoint.ts";
 import type { EndpointRequest } from "#domain/contract/endpoint-request.ts";
-import { CHANNEL_HEADER, LOCALE_HEADER } from "#domain/contract/http.ts";
 import type { CheckOptions } from "./arguments.ts";
 
 /** The longest reply that the shop reads. */

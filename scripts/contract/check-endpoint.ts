@@ -72,7 +72,9 @@ const NO_ARTICLE = "no-such-article";
 /** Lists the requests to check an endpoint with, its example first. */
 function questionsOf({ endpoint, input: asked }: Example): Question[] {
   const input = asked as Record<string, unknown>;
-  const example: Question = { ...buildRequest(endpoint, input), about: "its example", expects: "answer" };
+  // A backend does not know the example's customer, or refuses her password.
+  const expects = endpoint.isPersonal && endpoint.method === "POST" ? "answer or refusal" : "answer";
+  const example: Question = { ...buildRequest(endpoint, input), about: "its example", expects };
   if (endpoint.method === "POST") return [example];
   const questions = [example];
   if ("articles" in input) {

@@ -1,15 +1,9 @@
 import * as z from "zod";
+import { CHANNEL_HEADER, LOCALE_HEADER } from "#domain/contract/addresses.ts";
 import type { Endpoint } from "#domain/contract/endpoint.ts";
 import { pathParameter } from "#domain/contract/endpoint-request.ts";
 import type { Example } from "#domain/contract/example.ts";
-import {
-  CHANNEL_HEADER,
-  channelSchema,
-  LOCALE_HEADER,
-  localeSchema,
-  PROBLEM_CONTENT_TYPE,
-  problemSchema,
-} from "#domain/contract/http.ts";
+import { channelSchema, localeSchema, PROBLEM_CONTENT_TYPE, problemSchema } from "#domain/contract/http.ts";
 import { PUBLIC_ENDPOINTS } from "#worker/commerce/public-endpoints.ts";
 import type { StatedCall } from "./read-contract.ts";
 
@@ -69,12 +63,16 @@ function operationOf({ endpoint, example, name, docs }: StatedCall, path: string
       ...(method === "GET" ? parametersOf(example, path, docs.fields) : []),
     ],
     ...(method === "POST" && {
-      requestBody: { required: true, content: jsonContent(jsonSchemaOf(input, "input", docs.fields), example.input) },
+      requestBody: {
+        required: true,
+        content: bodyOf(endpoint, jsonSchemaOf(input, "input", docs.fields), example.input),
+      },
     }),
     responses: {
       200: { description: "The answer.", content: jsonContent(reply, example.reply) },
       400: { $ref: "#/components/responses/refused" },
       401: { $ref: "#/components/responses/unknown" },
+      ...(endpoint.isPersonal && method === "POST" && { 429: { $ref: "#/components/responses/often" } }),
       ...(endpoint.notFound === "null" && { 404: { $ref: "#/components/responses/missing" } }),
       503: { $ref: "#/components/responses/failed" },
     },
@@ -94,6 +92,11 @@ function semanticsOf(endpoint: Endpoint): string[] {
     PUBLIC_ENDPOINTS.includes(endpoint)
       ? "Browsers ask it too, through the shop."
       : "Only the shop's own server asks it.",
+    ...(endpoint.isPersonal
+      ? [
+          "It is about the visitor: it carries her cookies, the page that she asks from (`Referer`), her `User-Agent`, and her address and the visited host as `X-Forwarded-For`, `X-Forwarded-Host` and `X-Forwarded-Proto`, which the shop found itself. The reply may set cookies.",
+        ]
+      : []),
     ...("articles" in endpoint
       ? ["`prices.changed` about its articles makes every page new that holds this answer."]
       : []),
@@ -134,6 +137,11 @@ function placeInQuery(name: string, schema: JsonSchema, required: boolean): obje
 
 function jsonContent(schema: JsonSchema, example: unknown): object {
   return { "application/json": { schema, example } };
+}
+
+/** Describes the body of a POST: JSON, or the fields of a form. */
+function bodyOf({ body }: Endpoint, schema: JsonSchema, example: unknown): object {
+  return body === "form" ? { "application/x-www-form-urlencoded": { schema, example } } : jsonContent(schema, example);
 }
 
 /** The path of the generated OpenAPI document. */
@@ -182,7 +190,11 @@ export function openApiOf(calls: readonly StatedCall[]): object {
       },
       schemas: { problem: jsonSchemaOf(problemSchema, "input", NO_FIELDS) },
       responses: {
-        refused: problemOf("The question is wrong; `detail` says in a sentence what of it.", 400),
+        refused: problemOf(
+          "The question is wrong; `detail` says in a sentence what of it, `errors` of which field.",
+          400,
+        ),
+        often: problemOf("The visitor, or the account, asked too often.", 429),
         unknown: problemOf("Whoever asks gave no token, or another.", 401),
         missing: problemOf("There is nothing of that name.", 404),
         failed: problemOf("There is no answer at the moment.", 503),
@@ -211,5 +223,6 @@ const TITLES: Readonly<Record<number, string>> = {
   400: "Bad Request",
   401: "Unauthorized",
   404: "Not Found",
+  429: "Too Many Requests",
   503: "Service Unavailable",
 };

@@ -1,9 +1,9 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { isServicePath } from "#domain/address/path-kind.ts";
+import { LOCALE_HEADER } from "#domain/contract/addresses.ts";
 import { ANONYMOUS, customerData } from "#domain/contract/customer-data.ts";
 import { type CarriedFile, type Endpoint, MOST_BODY_BYTES } from "#domain/contract/endpoint.ts";
 import { matchPath, parseInput, takesBody } from "#domain/contract/endpoint-request.ts";
-import { LOCALE_HEADER } from "#domain/contract/http.ts";
 import { hasSession } from "#domain/customer/customer.ts";
 import type { Locale } from "#domain/shop/country.ts";
 import { type AppContext, disconnectOf, urlOf } from "../context.ts";

@@ -1,7 +1,8 @@
+import { CHANNEL_HEADER, LOCALE_HEADER } from "#domain/contract/addresses.ts";
 import type { Endpoint } from "#domain/contract/endpoint.ts";
 import { buildRequest, type EndpointRequest } from "#domain/contract/endpoint-request.ts";
 import { getLocation, VISITOR_COUNTRY_HEADER } from "#domain/contract/get-location.ts";
-import { CHANNEL_HEADER, LOCALE_HEADER, problemSchema } from "#domain/contract/http.ts";
+import { problemSchema } from "#domain/contract/http.ts";
 import { COUNTRIES, type Locale } from "#domain/shop/country.ts";
 import { countryOf } from "#domain/shop/locale.ts";
 import { parseJson } from "../http/body.ts";

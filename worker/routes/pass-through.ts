@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from "hono";
 import { canonicalLocation, type OtherSystem } from "#domain/address/canonical.ts";
 import { ERROR_SLUG } from "#domain/address/page-address.ts";
 import { isShopPath } from "#domain/address/shop-path.ts";
-import { CHANNEL_HEADER, LOCALE_HEADER } from "#domain/contract/http.ts";
+import { CHANNEL_HEADER, LOCALE_HEADER } from "#domain/contract/addresses.ts";
 import type { Locale } from "#domain/shop/country.ts";
 import { LOCALES } from "#domain/shop/locale.ts";
 import { type AppContext, urlOf } from "../context.ts";

@@ -1,3 +1,4 @@
+import { CALL_PATHS } from "#domain/contract/addresses.ts";
 import { hasSession, readCustomer, type ShownCustomer } from "#domain/customer/customer.ts";
 
 /** The largest number that the badge shows. */
@@ -17,7 +18,7 @@ export default function customer(element: HTMLElement): void {
   const ask = async () => {
     try {
       if (!hasSession(document.cookie)) return show(NOBODY);
-      const reply = await fetch("/web-api/customer-data", { referrerPolicy: "same-origin" });
+      const reply = await fetch(CALL_PATHS.customerData, { referrerPolicy: "same-origin" });
       const found = reply.ok ? readCustomer(await reply.json()) : null;
       if (found) show(found);
     } catch {

@@ -1,6 +1,7 @@
 import { madeSize, nearestSizes, readSides } from "#domain/calculator/free-size.ts";
 import { type Format, formatKey } from "#domain/catalogue/format.ts";
 import { printedSides } from "#domain/catalogue/trade-size.ts";
+import { CALL_PATHS, LOCALE_HEADER } from "#domain/contract/addresses.ts";
 import { reductionFrom } from "#domain/price/reduction.ts";
 import { isRecord } from "./offers.ts";
 import type { CalculatorProps, Choice, FormatOffer, OwnSize } from "./props.ts";
@@ -43,9 +44,6 @@ function sizeText(size: Format, { unit, sign, decimal }: OwnSize): string {
   return `${text(width)} × ${text(height)} ${sign}`;
 }
 
-/** The path of the call that prices a size of one's own (`domain/contract/price-article.ts`, which a browser need not carry). */
-const PRICE_PATH = "/web-api/product-selection-photo-frame/price-article";
-const LOCALE_HEADER = "x-locale";
 const LONGEST_MS = 8000;
 
 /** The question for the price of a size of an article with its options. */
@@ -67,7 +65,7 @@ export async function priceOwnSize({
   const query = new URLSearchParams({ article, formatType: size.format });
   for (const [name, value] of Object.entries(options)) query.set(`options[${name}]`, value);
   try {
-    const reply = await fetch(`${PRICE_PATH}?${query}`, {
+    const reply = await fetch(`${CALL_PATHS.priceArticle}?${query}`, {
       headers: { [LOCALE_HEADER]: locale },
       signal: AbortSignal.timeout(LONGEST_MS),
     });

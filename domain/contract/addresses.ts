@@ -1,0 +1,17 @@
+/**
+ * The paths and headers of the calls that a browser makes itself, without their schemas: browser code imports them from
+ * here, and so do the calls.
+ */
+export const CALL_PATHS = {
+  customerData: "/web-api/customer-data",
+  customerLogin: "/web-api/customer-login",
+  customerLogout: "/web-api/customer-logout",
+  customerPasswordReset: "/web-api/customer-password-reset",
+  customerSignup: "/web-api/customer-signup",
+  priceArticle: "/web-api/product-selection-photo-frame/price-article",
+  whitelabelSwitch: "/whitelabel/switch",
+} as const;
+
+/** Headers that every request to the commerce backend carries (spec 000 §7): the sales channel and the locale. */
+export const CHANNEL_HEADER = "x-channel";
+export const LOCALE_HEADER = "x-locale";
