@@ -4,12 +4,7 @@
  */
 export const CALL_PATHS = {
   customerData: "/web-api/customer-data",
-  customerLogin: "/web-api/customer-login",
-  customerLogout: "/web-api/customer-logout",
-  customerPasswordReset: "/web-api/customer-password-reset",
-  customerSignup: "/web-api/customer-signup",
   priceArticle: "/web-api/product-selection-photo-frame/price-article",
-  whitelabelSwitch: "/whitelabel/switch",
 } as const;
 
 /** Headers that every request to the commerce backend carries (spec 000 §7): the sales channel and the locale. */

@@ -1,19 +1,32 @@
-import type { ShownCustomer } from "#domain/customer/customer.ts";
-import { askCustomer, onCustomer } from "../../customer.ts";
+import { hasSession, readCustomer, type ShownCustomer } from "#domain/customer/customer.ts";
 
 /** The largest number that the badge shows. */
 const MOST_SHOWN = 99;
+const NOBODY: ShownCustomer = { isLoggedIn: false, name: "", cartCount: 0, isWhitelabel: false };
 
-/** Fills in the visitor's name and her cart, once it is known who she is. */
+/**
+ * Asks who the visitor is (spec 001 §7) and fills in her name and cart. A failure changes nothing and is not reported. Without a
+ * session nothing is asked.
+ */
 export default function customer(element: HTMLElement): void {
   const nameAccount = accountOf(element);
-  onCustomer((found) => {
+  const show = (found: ShownCustomer) => {
     nameAccount(found);
     showOthers(element, found);
-  });
-  askCustomer();
+  };
+  const ask = async () => {
+    try {
+      if (!hasSession(document.cookie)) return show(NOBODY);
+      const reply = await fetch("/web-api/customer-data", { referrerPolicy: "same-origin" });
+      const found = reply.ok ? readCustomer(await reply.json()) : null;
+      if (found) show(found);
+    } catch {
+      // The page is complete without it: a sandbox may forbid reading cookies, and the call may fail.
+    }
+  };
+  ask();
   // When a page returns from the back/forward cache, the cart or the visitor may have changed.
-  addEventListener("pageshow", ({ persisted }) => persisted && askCustomer());
+  addEventListener("pageshow", ({ persisted }) => persisted && ask());
 }
 
 function showOthers(element: HTMLElement, { isLoggedIn, cartCount, isWhitelabel }: ShownCustomer): void {
@@ -25,6 +38,7 @@ function showOthers(element: HTMLElement, { isLoggedIn, cartCount, isWhitelabel 
   const bar = document.querySelector<HTMLElement>(".whitelabel");
   if (bar) bar.hidden = !isWhitelabel;
   document.documentElement.dataset.customer = isLoggedIn ? "known" : "unknown";
+  document.dispatchEvent(new Event("customer"));
 }
 
 /**

@@ -1,6 +1,4 @@
-import type { ShownCustomer } from "#domain/customer/customer.ts";
 import { type KnownWishlist, readKnownWishlist } from "#domain/wishlist/wishlist-reply.ts";
-import { onCustomer } from "../../customer.ts";
 
 let lastTurn: Promise<unknown> = Promise.resolve();
 
@@ -162,7 +160,10 @@ const ASKED = "wishlist-merged";
  * @param path of the list.
  */
 export function followAccount(path: string): void {
-  const settle = async ({ isLoggedIn }: ShownCustomer) => {
+  const settle = async () => {
+    const { customer } = document.documentElement.dataset;
+    if (customer === undefined) return;
+    const isLoggedIn = customer === "known";
     const isOfAccount = (await ask().catch(() => null))?.isOfAccount ?? false;
     if (!isLoggedIn) forgetAsked();
     if (isLoggedIn === isOfAccount || (isLoggedIn && wasAsked())) return;
@@ -171,7 +172,8 @@ export function followAccount(path: string): void {
     const reply = await inTurn(() => fetch(path, { method: "POST", headers, body })).catch(() => null);
     if (reply?.ok) refresh();
   };
-  onCustomer(settle);
+  document.addEventListener("customer", settle);
+  settle();
 }
 
 function wasAsked(): boolean {
