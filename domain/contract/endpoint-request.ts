@@ -53,7 +53,7 @@ export function parseInput<Input>(
   { method, path, input, body }: Endpoint<Input>,
   carried: CarriedInput,
 ): { input: Input } | { faults: string[] } {
-  const values = method === "GET" ? parseQuery(carried.search) : readBody(body, carried);
+  const values = method === "GET" ? readQuery(carried.search) : readBody(body, carried);
   const name = pathParameter(path);
   const parsed = input.safeParse(
     name === null || !isRecord(values) ? values : { ...values, [name]: carried.parameter || undefined },
@@ -62,9 +62,9 @@ export function parseInput<Input>(
 }
 
 function readBody(kind: BodyKind | undefined, { search, type, body }: CarriedInput): unknown {
-  if (kind === "file") return { ...parseQuery(search), file: { type: mediaTypeOf(type), bytes: body } };
+  if (kind === "file") return { ...readQuery(search), file: { type: mediaTypeOf(type), bytes: body } };
   const text = new TextDecoder().decode(body);
-  if (kind === "form") return parseQuery(text);
+  if (kind === "form") return readQuery(text);
   try {
     return JSON.parse(text);
   } catch {
@@ -113,28 +113,18 @@ function decode(segment: string): string | null {
 }
 
 /**
- * The greatest number of values in a query, more than an address of the shop's length can hold. Values beyond it become
- * no list, so no schema accepts them.
- */
-const MOST_VALUES = 500;
-const LIMITS = { depth: 2, listLength: MOST_VALUES };
-
-/**
- * Writes a query with its names in alphabetical order, so that equal questions are written alike.
+ * Writes a query with its names in alphabetical order, so that equal questions are written alike. Lists keep their order.
  *
  * @returns the query with its leading `?`, or empty text.
  */
 export function buildQuery(values: object): string {
-  const query = writeQuery(values, (one, other) => (one < other ? -1 : 1));
+  const query = writeQuery(values, byPlaceOrName);
   return query && `?${query}`;
 }
 
-/**
- * Reads a query, the inverse of `buildQuery`; every value is text. Never throws; prototype keys are passed over and
- * depth is bounded.
- */
-export function parseQuery(search: string): Record<string, unknown> {
-  return readQuery(search.replace(/^\?/, "").split("&", MOST_VALUES), LIMITS);
+/** The order of two places of a list, or of two names. */
+function byPlaceOrName(one: string, other: string): number {
+  return Number(one) - Number(other) || (one < other ? -1 : 1);
 }
 
 /** The faults of a question: one English sentence for each parameter, which it names as a query would. */

@@ -43,7 +43,6 @@ export function readDigits(value: unknown): unknown {
  * query costs little.
  */
 const REPEAT_LIMIT = 50;
-const LIMITS = { depth: 2, listLength: REPEAT_LIMIT };
 
 /**
  * Reads the named parameters of a query string into plain values; an empty value counts as none, as it is never
@@ -62,7 +61,7 @@ export function parseDesignerQuery(search: string, names: readonly string[]): Re
     counts.set(name, count + 1);
     return true;
   });
-  return dropEmpty(readQuery(known, LIMITS));
+  return dropEmpty(readQuery(known.join("&")));
 }
 
 /** The name in front of `=`, without its brackets: `optionTypes` of `optionTypes%5Bkeilrahmen%5D=38mm`. */

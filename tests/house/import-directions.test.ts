@@ -17,8 +17,8 @@ const MAY_IMPORT: readonly (readonly [room: string, allowed: readonly string[]])
 
 /** Packages that a room must not use, although others do. */
 const FORBIDDEN_PACKAGES: Readonly<Record<string, RegExp>> = {
-  "domain/": /^(?!zod\/mini$)/,
-  "client/": /^(zod|intl-messageformat|hono)(\/|$)/,
+  "domain/": /^(?!(zod\/mini|qs)$)/,
+  "client/": /^(zod|qs|intl-messageformat|hono)(\/|$)/,
   "backend/": /^react(-dom)?(\/|$)/,
   "blocks/": /^(hono|node:|react-dom|zod$)/,
   "worker/": /^zod$/,
