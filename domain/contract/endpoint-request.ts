@@ -45,7 +45,7 @@ export function takesBody(kind: BodyKind = "json", type: string): boolean {
 
 /** The media type of a header, in lower case and without parameters. */
 export function mediaTypeOf(header: string): string {
-  return (header.split(";", 1)[0] ?? "").trim().toLowerCase();
+  return header.replace(/;.*/s, "").trim().toLowerCase();
 }
 
 /** Reads a question, or returns one sentence for each faulty parameter. The inverse of `buildRequest`. */
