@@ -14,6 +14,7 @@ import type { Shop } from "#domain/shop/shop.ts";
 import type { Labels } from "#locales/labels.ts";
 import { componentName, type NestedBlok } from "./field/bloks.ts";
 import type { BlockSheet } from "./sheet.ts";
+import type { StructuredData } from "./structured-data.ts";
 
 /** The attributes by which Storyblok's Visual Editor finds the element of a blok. */
 export type EditableMarks = Readonly<Record<`data-blok-${"c" | "uid"}`, string>>;
@@ -112,11 +113,6 @@ export interface Block<Content = unknown, Data = unknown> {
   /** Returns the sources that the page's content policy has to allow for a content. */
   shows?: (content: Content) => ShownContent;
   /**
-   * Returns the type in the words of schema.org that the content gives to the page, or null. The page's main part then states the type,
-   * and the block's markup states its properties.
-   */
-  pageType?: (content: Content) => "FAQPage" | null;
-  /**
    * Returns the files of the block's large picture, if it shows one. The head preloads those of the first block of the page that has
    * any, because the markup alone would name them too late. `in-markup` says that the markup names them early enough.
    */
@@ -136,6 +132,11 @@ export interface Block<Content = unknown, Data = unknown> {
    * for an island that shows one choice at first.
    */
   offers?: (content: Content, data: Data, page: PageContext) => readonly object[];
+  /**
+   * Returns what the block states to search engines in the words of schema.org. The page collects it from all blocks that it shows and
+   * writes it once, at its end. A block whose data or view failed is not asked, and previews have none of it.
+   */
+  structuredData?: (content: Content, data: Loaded<Data>, page: PageContext) => readonly StructuredData[];
   View: (props: { content: Content; data: Loaded<Data>; page: PageContext }) => ReactNode;
 }
 

@@ -1,6 +1,7 @@
 import { defineBlock } from "../block.ts";
 import { richTextSheets } from "../element-sheets.ts";
 import { type InformationContent, informationSchema } from "./schema.ts";
+import { questionsAndAnswers } from "./structured-data.ts";
 import styles from "./styles.css?sheet";
 import { InformationView } from "./view.tsx";
 
@@ -11,6 +12,6 @@ export default defineBlock({
     ...richTextSheets(({ items }: InformationContent) => ({ type: "doc", content: items.map(({ text }) => text) })),
     styles,
   ],
-  pageType: ({ isFaq, items }) => (isFaq && items.length > 0 ? "FAQPage" : null),
+  structuredData: (content, _data, page) => questionsAndAnswers(content, page),
   View: InformationView,
 });

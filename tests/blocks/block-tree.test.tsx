@@ -46,7 +46,9 @@ function load(body: unknown[], page: PageContext, sources: PageSources = sources
 }
 
 async function render(body: unknown[], page: PageContext, sources?: Sources): Promise<string> {
-  return (await Promise.all(load(body, page, sources).map((block) => renderBlock(block, page, null)))).join("");
+  return (await Promise.all(load(body, page, sources).map((block) => renderBlock(block, page, null, new Map())))).join(
+    "",
+  );
 }
 
 describe("a block within running text", () => {
@@ -63,7 +65,7 @@ describe("a block within running text", () => {
   it("is ready at once where nothing within needs data", () => {
     const { page } = listen();
     const [block] = load([text(headline("Davor"))], page);
-    expect(block && renderBlock(block, page, null)).toContain("Davor</h2>");
+    expect(block && renderBlock(block, page, null, new Map())).toContain("Davor</h2>");
   });
 
   it("is on the page's list of blocks, for sheets and scripts", () => {

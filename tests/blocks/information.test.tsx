@@ -28,16 +28,22 @@ it("is a closed answer for each question, of which one is open at a time where t
   expect(render({ items: [item("Geht das?")] })).toContain("<h2>Geht das?</h2>");
 });
 
-it("says in its markup what is question and answer, and makes the page one of questions", () => {
-  const html = render({ items: [item("Geht das?")], isFaq: true });
-  const types = [...html.matchAll(/itemtype="https:\/\/schema\.org\/(\w+)"/gi)].map(([, type]) => type);
-  expect(types).toEqual(["Question", "Answer"]);
-  expect(html).toMatch(/itemprop="mainEntity".*itemprop="name".*itemprop="acceptedAnswer".*itemprop="text"/i);
-  expect(render({ items: [item("Geht das?")] })).not.toMatch(/item(?:prop|scope|type)/i);
-  const typeOf = (fields: object) => block.pageType?.(parse(fields));
-  expect(typeOf({ items: [item("Geht das?")], isFaq: true })).toBe("FAQPage");
-  expect(typeOf({ items: [], isFaq: true })).toBeNull();
-  expect(typeOf({ items: [item("Geht das?")] })).toBeNull();
+it("states questions with the words of their answers, in the spelling of the country", () => {
+  const state = (fields: object, page = pageContext()) =>
+    block.structuredData?.(parse(fields), { state: "not-asked" }, page);
+  const items = [item("Geht das?", answer("Ja, ab 1.200 Stück.")), item("Und das?", { type: "doc", content: [] })];
+  const question = (text: string) => ({
+    "@type": "Question",
+    name: "Geht das?",
+    acceptedAnswer: { "@type": "Answer", text },
+  });
+  expect(state({ items, isFaq: true })).toEqual([
+    { "@type": "FAQPage", mainEntity: [question("Ja, ab 1.200 Stück.")] },
+  ]);
+  const swiss = pageContext({ host: "posterliebe.ch", locale: "de-CH" });
+  expect(state({ items, isFaq: true }, swiss)).toMatchObject([{ mainEntity: [question("Ja, ab 1’200 Stück.")] }]);
+  expect(state({ items: [], isFaq: true })).toEqual([]);
+  expect(state({ items })).toEqual([]);
 });
 
 it("has the sheets of what its answers hold", () => {

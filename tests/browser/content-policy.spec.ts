@@ -43,6 +43,30 @@ for (const path of ["/leinwand", "http://de.kartenliebe.localhost/"]) {
   });
 }
 
+test("structured data are no script: they break no policy, in whatever page they stand", async ({
+  page,
+  shop,
+  address,
+}) => {
+  shop.clearLogs();
+  await page.addInitScript(() => {
+    document.addEventListener("securitypolicyviolation", ({ effectiveDirective }) => {
+      throw new Error(effectiveDirective);
+    });
+  });
+  for (const [path, type] of [
+    ["/", "Organization"],
+    ["/hilfe", "FAQPage"],
+    ["/themes/collage-1", "Product"],
+  ] as const) {
+    await page.goto(address(path));
+    const data = page.locator('body > script[type="application/ld+json"]');
+    const { "@graph": graph } = JSON.parse((await data.textContent()) ?? "");
+    expect(graph.map((one: object) => Reflect.get(one, "@type"))).toContain(type);
+  }
+  expect(shop.logs().filter(({ event }) => event === "content-policy-violated")).toEqual([]);
+});
+
 test("what breaks a page's policy is reported by the browser, and logged", async ({ browser, shop, address }) => {
   const page = await browser.newPage();
   await page.goto(address("/leinwand?gclid=secret"));

@@ -5,6 +5,7 @@ import { promisify } from "node:util";
 import { buildScratchShop } from "#tests/seams/scratch-shop.ts";
 import { editorOf } from "#tests/support/editor.ts";
 import { type RunningShop, startShop } from "#tests/support/shop.ts";
+import { structuredDataOf } from "#tests/support/structured-data.ts";
 import { openEditor } from "./editor-frame.ts";
 import { test as base, EDITOR_ORIGIN, expect } from "./shop.ts";
 
@@ -47,6 +48,11 @@ test("a block that is one folder and one entry is on its page, with its style an
   await expect(anna).toContainText("Hallo Anna (de-DE)");
   await expect(anna).toHaveCSS("outline-color", "rgb(1, 2, 3)");
   await expect(page.getByRole("region", { name: "niemand" })).toContainText("nothing");
+});
+
+test("what that block states to search engines is on its page, with what it loaded", async ({ shop }) => {
+  const html = await (await shop.get("/gruss")).text();
+  expect(structuredDataOf(html)).toEqual([{ "@type": "Person", name: "Anna", description: "Hallo Anna (de-DE)" }]);
 });
 
 test("a constant of that block says what its source says, whatever it is named", async ({ page, address }) => {

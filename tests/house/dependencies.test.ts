@@ -13,15 +13,19 @@ const { dependencies, devDependencies } = JSON.parse(readFileSync("package.json"
 const deployed: string[] = Object.keys(dependencies).sort();
 const others: string[] = Object.keys(devDependencies).sort();
 
-/** The packages that the files of some rooms import. */
-function packagesOf(rooms: readonly string[]): string[] {
-  const targets = new Set([...readImports(rooms).values()].flat());
+/** The packages that the files of some rooms import, or only those that are left when the code runs. */
+function packagesOf(rooms: readonly string[], which: "all" | "running" = "all"): string[] {
+  const targets = new Set([...readImports(rooms, which).values()].flat());
   const names = [...targets].map((target) => /^(@[\w.-]+\/)?[a-z][\w.-]*/.exec(target)?.[0] ?? "");
   return [...new Set(names)].filter((name) => existsSync(`node_modules/${name}/package.json`)).sort();
 }
 
 it("dependencies are what the worker and the browser's files hold, and nothing else", () => {
-  expect(packagesOf(DEPLOYED_ROOMS)).toEqual(deployed);
+  expect(packagesOf(DEPLOYED_ROOMS, "running")).toEqual(deployed);
+});
+
+it("beside them, what is deployed imports types alone of the packages that the tests have too", () => {
+  expect(packagesOf(DEPLOYED_ROOMS).filter((name) => !deployed.includes(name))).toEqual(["schema-dts"]);
 });
 
 it("no package is imported that is installed only because another needs it", () => {

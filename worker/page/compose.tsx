@@ -12,10 +12,11 @@ import type { Frame } from "#blocks/shell/frame.ts";
 import { Header } from "#blocks/shell/header/header.tsx";
 import type { BrandShop } from "#blocks/shell/header/header-parts.tsx";
 import { Newsletter } from "#blocks/shell/newsletter/newsletter.tsx";
-import { Organisation } from "#blocks/shell/organisation/organisation.tsx";
+import { organisation } from "#blocks/shell/organisation.ts";
 import { Account, Burger } from "#blocks/shell/panels.tsx";
 import { Places } from "#blocks/shell/places/places.tsx";
 import { SmartBanner } from "#blocks/shell/smart-banner/smart-banner.tsx";
+import type { StructuredData } from "#blocks/structured-data.ts";
 import { SOCIAL_PREVIEW, socialPreviewHref } from "#domain/page/media.ts";
 import type { Place } from "#domain/page/translations.ts";
 import type { Locale } from "#domain/shop/country.ts";
@@ -24,10 +25,11 @@ import { spelledIn } from "#locales/spelling.ts";
 import type { PublicKeys } from "./content-policy.ts";
 import type { EditedStory } from "./editable.ts";
 import { allBlocks, type LoadedBlock } from "./loaded-block.ts";
-import { renderBlocks, renderPiece } from "./render-block.tsx";
+import { renderBlocks, renderPiece, type ShownBlocks } from "./render-block.tsx";
 import { islandModules, LOADER } from "./scripts.ts";
 import { SPECULATION_SCRIPT } from "./speculation.ts";
 import type { Segment } from "./stream.ts";
+import { statedBy, structuredDataAfter } from "./structured-data.ts";
 
 interface Composition extends Frame {
   head: Omit<DocumentHead, "modules">;
@@ -42,7 +44,7 @@ interface Composition extends Frame {
   places: readonly Place[];
   blocks: readonly LoadedBlock[];
   /** Content of `<main>` in place of blocks, on built-in pages. */
-  main?: readonly Segment[];
+  main?: RenderedMain;
   /** Facts that the debug mode shows. */
   debugFacts: () => DebugFacts;
   detail?: string;
@@ -51,6 +53,13 @@ interface Composition extends Frame {
   savesData: boolean;
   /** Story whose blocks an editor can click, on a preview; otherwise null. */
   edited: EditedStory | null;
+}
+
+/** Content of a built-in page's `<main>`. */
+export interface RenderedMain {
+  segments: readonly Segment[];
+  /** Structured data of what is rendered so far; complete once the segments are. */
+  stated: readonly StructuredData[];
 }
 
 /**
@@ -66,6 +75,8 @@ export function composePage(composition: Composition): Segment[] {
   // A footer of another page's story cannot be edited here: its story is not known.
   const { editable: _, ...plainPage } = framePage;
   const footerPage = footer === shell ? framePage : plainPage;
+  const shown: ShownBlocks = new Map();
+  const content = main?.segments ?? renderBlocks(blocks, page, edited, shown);
   const body: Segment[] = [
     isDebug ? renderToString(<DebugPanel facts={debugFacts()} />) : "",
     // The navigation marks the current page, so its HTML is cached once per page.
@@ -85,8 +96,8 @@ export function composePage(composition: Composition): Segment[] {
     renderPiece(page, ["breadcrumb", breadcrumb], (page) =>
       renderToString(<Breadcrumb items={breadcrumb} page={page} />),
     ),
-    mainStart(blocks),
-    ...(main ?? renderBlocks(blocks, page, edited)),
+    '<main id="content">',
+    ...content,
     isDebug && detail ? renderToString(<ErrorDetail text={detail} />) : "",
     "</main>",
     '<footer class="footer">',
@@ -112,9 +123,6 @@ export function composePage(composition: Composition): Segment[] {
       renderToString(<Copyright brand={brand} year={year} page={page} />),
     ),
     "</footer>",
-    sameAs
-      ? renderToString(<Organisation brand={brand} url={new URL(page.home, head.url).href} sameAs={sameAs} />)
-      : "",
     renderPiece(plainPage, ["back-to-top"], ({ labels }) =>
       renderToString(<BackToTop label={labels("shell/back-to-top")} />),
     ),
@@ -130,6 +138,7 @@ export function composePage(composition: Composition): Segment[] {
         )
       : "",
     ...panels(composition),
+    head.liveEditing ? "" : structuredDataAfter(content, stated),
     head.liveEditing ? "" : SPECULATION_SCRIPT,
   ];
   const ready = body.filter((segment) => typeof segment === "string");
@@ -137,15 +146,12 @@ export function composePage(composition: Composition): Segment[] {
   const modules = islandModules({ ready, expected: expected.map(({ name }) => name), savesData });
   const segments = [renderDocumentStart({ ...head, modules }), ...body, DOCUMENT_END];
   return segments.map((segment) => inSpellingOf(page.locale, segment));
-}
 
-/**
- * Start tag of `<main>`. It states the page's schema.org type once, around all blocks: several FAQ
- * blocks make one FAQ page.
- */
-function mainStart(blocks: readonly LoadedBlock[]): string {
-  const type = allBlocks(blocks).flatMap(({ block, content }) => block.pageType?.(content) ?? [])[0];
-  return `<main id="content"${type ? ` itemscope itemtype="https://schema.org/${type}"` : ""}>`;
+  function stated(): StructuredData[] {
+    const company = sameAs ? [organisation({ brand, url: new URL(page.home, head.url).href, sameAs })] : [];
+    const inOrder = blocks.flatMap((block) => shown.get(block) ?? []);
+    return [...company, ...(main?.stated ?? []), ...statedBy(inOrder, page)];
+  }
 }
 
 /**

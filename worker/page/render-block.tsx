@@ -26,15 +26,25 @@ export function blockElement(
   }
 }
 
+/** Blocks of a page that are rendered, as far as they could be. It is complete once their segments are. */
+export type ShownBlocks = Map<LoadedBlock, WholeBlock>;
+
 /**
  * Renders the blocks of a page as segments. Before the first block with prices of more than an hour ago comes a note
  * with their age, once a page. It costs no time, as a segment waits for those before it anyway.
+ *
+ * @param shown gets each block once it is rendered.
  */
-export function renderBlocks(blocks: readonly LoadedBlock[], page: PageContext, edited: EditedStory | null): Segment[] {
+export function renderBlocks(
+  blocks: readonly LoadedBlock[],
+  page: PageContext,
+  edited: EditedStory | null,
+  shown: ShownBlocks,
+): Segment[] {
   let telling = Promise.resolve(false);
   return blocks.flatMap((block) => {
     const { whole } = block;
-    const segment = renderBlock(block, page, edited);
+    const segment = renderBlock(block, page, edited, shown);
     // A block without a promise made no calls, and so has no prices.
     if (!(whole instanceof Promise)) return [segment];
     const since = Promise.all([whole, telling]).then(([one, isTold]) => (isTold ? null : staleSince(one)));
@@ -58,23 +68,35 @@ function staleSince({ data, within }: WholeBlock): number | null {
  * the smallest possible gap.
  *
  * @param edited story whose blocks an editor can click, on a preview.
+ * @param shown gets the block without what failed, if it was rendered.
  */
-export function renderBlock({ whole }: LoadedBlock, page: PageContext, edited: EditedStory | null): Segment {
+export function renderBlock(
+  loaded: LoadedBlock,
+  page: PageContext,
+  edited: EditedStory | null,
+  shown: ShownBlocks,
+): Segment {
+  const { whole } = loaded;
   const render = (block: WholeBlock) => {
-    const html = renderSound(block, page, edited);
-    return edited ? markEditable(html, block.blok, edited) : html;
+    const rendered = renderSound(block, page, edited);
+    if (!rendered) return "";
+    shown.set(loaded, rendered.sound);
+    return edited ? markEditable(rendered.html, block.blok, edited) : rendered.html;
   };
   return whole instanceof Promise ? whole.then(render) : render(whole);
 }
 
-function renderSound(block: WholeBlock, page: PageContext, edited: EditedStory | null): string {
-  if (block.within.size === 0) return tryToRender(block, page) ?? "";
-  try {
-    return htmlOf(block, page, edited);
-  } catch {
-    // One of the blocks fails: each nested one is rendered by itself to find it. That is costly, so only now.
-    return tryToRender(withoutBroken(block, page), page, edited) ?? "";
+function renderSound(block: WholeBlock, page: PageContext, edited: EditedStory | null) {
+  if (block.within.size > 0) {
+    try {
+      return { html: htmlOf(block, page, edited), sound: block };
+    } catch {
+      // One of the blocks fails: each nested one is rendered by itself to find it. That is costly, so only now.
+    }
   }
+  const sound = withoutBroken(block, page);
+  const html = tryToRender(sound, page, edited);
+  return html === null ? null : { html, sound };
 }
 
 /** A block's HTML, from memory if it was rendered from the same story and data. */

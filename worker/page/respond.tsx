@@ -7,9 +7,10 @@ import { type ProblemKind, ProblemPage, problemTitle } from "#blocks/shell/built
 import { type Frame, panelSheets, shellSheets } from "#blocks/shell/frame.ts";
 import { subNavigationOf } from "#blocks/shell/navigation/navigation.tsx";
 import { showsNewsletter } from "#blocks/shell/newsletter/newsletter.tsx";
+import type { StructuredData } from "#blocks/structured-data.ts";
 import { DEFAULT_ROBOTS, type Robots } from "#domain/page/crawlers.ts";
 import { CHANNEL_DEFAULTS } from "#domain/shop/channel.ts";
-import { composePage } from "./compose.tsx";
+import { composePage, type RenderedMain } from "./compose.tsx";
 import { editablePage } from "./editable.ts";
 import { collectSheets, htmlResponse, PLAIN_NEEDS } from "./html-response.ts";
 import { listingCorrection, listingEnd, listingRobots } from "./listing-address.ts";
@@ -17,7 +18,7 @@ import { loadBlocks } from "./load.ts";
 import { allBlocks, type LoadedBlock } from "./loaded-block.ts";
 import type { PageRequest } from "./prepare.ts";
 import { debugFacts, parseShell, shownBar } from "./shell.ts";
-import { type Segment, streamSegments } from "./stream.ts";
+import { streamSegments } from "./stream.ts";
 
 /** Responds with a story's page, streamed. */
 export async function respondWithPage(
@@ -113,10 +114,16 @@ export interface BuiltInFacts {
   breadcrumb?: PageContent["breadcrumb"];
 }
 
+/** A part of a page without a story, with what it states to search engines once it is rendered. */
+export interface BuiltInPart {
+  element: ReactElement;
+  stated: readonly StructuredData[];
+}
+
 /**
  * Main content of a page without a story: complete, or promises of its parts in order; a part may be null, for nothing.
  */
-export type BuiltInMain = ReactElement | readonly Promise<ReactElement | null>[];
+export type BuiltInMain = ReactElement | readonly Promise<ReactElement | BuiltInPart | null>[];
 
 /**
  * Responds with a page without a story. Parts still to come do not delay the header: the page is streamed as far as it
@@ -143,23 +150,30 @@ export function respondWithBuiltIn(
     panelSheets: panelSheets(frame),
     blocks: [],
     debugFacts: () => debugFacts(request, []),
-    main: segmentsOf(main, request),
+    main: renderMain(main, request),
     edited: null,
   });
   const body = streamSegments(segments, request.observer);
   return htmlResponse(request, { body, status, sheets, late: panelSheets(frame), robots, preload, needs: PLAIN_NEEDS });
 }
 
-function segmentsOf(main: BuiltInMain, { page }: PageRequest): Segment[] {
-  if (!("map" in main)) return [renderToString(main)];
-  return main.map((part) =>
-    part
-      .then((element) => (element ? renderToString(element) : ""))
-      .catch((error: unknown) => {
-        page.report("hybrid-ssr-error", { message: String(error) });
-        return "";
-      }),
+function renderMain(main: BuiltInMain, { page }: PageRequest): RenderedMain {
+  const stated: StructuredData[] = [];
+  if (!("map" in main)) return { segments: [renderToString(main)], stated };
+  const render = (part: ReactElement | BuiltInPart | null) => {
+    if (!part) return "";
+    if (!("element" in part)) return renderToString(part);
+    const html = renderToString(part.element);
+    stated.push(...part.stated);
+    return html;
+  };
+  const segments = main.map((part) =>
+    part.then(render).catch((error: unknown) => {
+      page.report("hybrid-ssr-error", { message: String(error) });
+      return "";
+    }),
   );
+  return { segments, stated };
 }
 
 function headBasics({ page, brand, url, alternates, liveEditing }: PageRequest) {

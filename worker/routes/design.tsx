@@ -5,6 +5,7 @@ import { ACCESSORY_NAMES } from "#blocks/designs/page/card-accessories.ts";
 import { readChoices } from "#blocks/designs/page/choices.ts";
 import { DesignPage, SimilarDesigns, typeName, WithdrawnPage } from "#blocks/designs/page/design-page.tsx";
 import { loadDesignPage, similarDesigns, softly } from "#blocks/designs/page/load.ts";
+import { productOf } from "#blocks/designs/page/product.ts";
 import { designPageSheets } from "#blocks/designs/sheets.ts";
 import { AgeOfPrices } from "#blocks/shell/age-of-prices.tsx";
 import { pageHref } from "#domain/address/page-address.ts";
@@ -44,7 +45,10 @@ export async function designPage(visit: Visit, kind: DesignKind, design: Design)
   const reader = readChoices(page);
   const loading = loadDesignPage(kind, design, page, { sources: sourcesFor(visit), reader });
   const isPlain = !reader.isChosen() && !reader.isOdd() && !ACCESSORY_NAMES.some(page.has);
-  const own = loading.then((data) => ages(<DesignPage data={data} page={page} />));
+  const own = loading.then((data) => ({
+    element: ages(<DesignPage data={data} page={page} />),
+    stated: [productOf(data, (path) => new URL(path, request.url).href)],
+  }));
   const drawing = drawingOf(design);
   const title = titleOf(kind, design, page);
   return respondWithBuiltIn(request, title, [own, own.then(similar, similar)], {

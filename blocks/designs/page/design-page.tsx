@@ -66,16 +66,13 @@ export function DesignPage({ data, page }: { data: DesignPageData; page: PageCon
   const notice = data.refused || (data.isOdd ? labels("calculator/not-there") : "");
   const facts = factsOf(kind, design, page);
   return (
-    <article className="wrap design-page" itemScope itemType="https://schema.org/Product">
+    <article className="wrap design-page">
       <SideViews kind={kind} design={design} size={offer.size} page={page} />
       <div className="design-words">
         <ChoiceForm kind={kind} offer={offer} notice={notice} page={page}>
           <p className="kicker">{typeName(kind, design, page)}</p>
-          <h1 itemProp="name">{design.name}</h1>
+          <h1>{design.name}</h1>
           <p className="lead">{labels("design/text")}</p>
-          <meta itemProp="sku" content={`${kind}-${design.id}`} />
-          {design.picture && <link itemProp="image" href={design.picture.src} />}
-          {offer.price && <ProductOffers price={offer.price} />}
           <ColourLinks kind={kind} design={design} page={page} />
         </ChoiceForm>
         {delivery && <p className="delivery">{delivery}</p>}
@@ -223,36 +220,6 @@ function PriceSteps({ price: { currency, steps }, page }: { price: Price; page: 
         </tbody>
       </table>
     </details>
-  );
-}
-
-const VOCABULARY = "https://schema.org";
-
-/**
- * The offers of the design's page in the words of schema.org, which shoppers do not see: the price, or the lowest and the highest price
- * of a piece.
- */
-function ProductOffers({ price }: { price: Price }) {
-  const pieces = price.steps.map(({ piece }) => piece);
-  const currency = price.currency.toUpperCase();
-  const inUnits = (amount: number) => (amount / 100).toFixed(2);
-  if (pieces.length === 0) {
-    return (
-      <span itemProp="offers" itemScope itemType={`${VOCABULARY}/Offer`}>
-        <meta itemProp="price" content={inUnits(price.lines[0].amount)} />
-        <meta itemProp="priceCurrency" content={currency} />
-        <link itemProp="availability" href={`${VOCABULARY}/InStock`} />
-      </span>
-    );
-  }
-  return (
-    <span itemProp="offers" itemScope itemType={`${VOCABULARY}/AggregateOffer`}>
-      <meta itemProp="lowPrice" content={inUnits(Math.min(...pieces))} />
-      <meta itemProp="highPrice" content={inUnits(Math.max(...pieces))} />
-      <meta itemProp="priceCurrency" content={currency} />
-      <meta itemProp="offerCount" content={String(pieces.length)} />
-      <link itemProp="availability" href={`${VOCABULARY}/InStock`} />
-    </span>
   );
 }
 

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { keepStory } from "#tests/support/keep-story.ts";
+import { structuredDataOf } from "#tests/support/structured-data.ts";
 import { useShop } from "#tests/support/use-shop.ts";
 
 const shop = useShop();
@@ -46,6 +47,12 @@ it.each(["__proto__", "constructor", "toString", "", "page", "shell"])("%j is no
   );
 });
 
+function faq(text: string) {
+  const answer = { type: "doc", content: [{ type: "paragraph", content: [{ type: "text", text }] }] };
+  const items = [{ component: "information-item", _uid: "i", title: text, text: answer }];
+  return { component: "information", _uid: "f", isFaq: true, items };
+}
+
 const calculator = { articles: ["leinwand"], selectedArticle: "", picture: null };
 
 it("writes an editor's text as text, wherever it goes", async () => {
@@ -55,7 +62,7 @@ it("writes an editor's text as text, wherever it goes", async () => {
     description: text,
     breadcrumb: [{ component: "breadcrumb-item", text, link: null }],
     calculator: [{ component: "calculator", _uid: "c", ...calculator, headline: text, ctaText: text }],
-    body: [headline(text)],
+    body: [headline(text), faq(text)],
   });
   expect(html).not.toContain("<script>");
   expect(html).not.toContain("<img src=x");
@@ -63,6 +70,8 @@ it("writes an editor's text as text, wherever it goes", async () => {
   expect(trail).toContain("&lt;script&gt;alert(1)");
   const [, props = ""] = /<script type="application\/json">(.*?)<\/script>/s.exec(html) ?? [];
   expect(JSON.parse(props)).toMatchObject({ headline: text, callToAction: text });
+  const question = { name: text, acceptedAnswer: { text } };
+  expect(structuredDataOf(html)).toMatchObject([{ "@type": "FAQPage", mainEntity: [question] }]);
   expect(headers.get("Content-Security-Policy")).toMatch(/; script-src [\w.:]+\/assets\/ 'sha256-[\w+/=]+'; /);
 });
 

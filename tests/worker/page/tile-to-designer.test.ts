@@ -5,6 +5,7 @@ import { DESIGN_KINDS, type DesignKind } from "#domain/product/products.ts";
 import { CHANNEL_DEFAULTS, CHANNELS, type Channel } from "#domain/shop/channel.ts";
 import type { Locale } from "#domain/shop/country.ts";
 import { oneOf } from "#tests/support/runs.ts";
+import { structuredDataOf } from "#tests/support/structured-data.ts";
 import { useSharedShop } from "#tests/support/use-shop.ts";
 import { addressIn, fieldsOf, orderOn } from "./order-pages.ts";
 import { textOf } from "./shown-prices.ts";
@@ -59,7 +60,10 @@ async function lowestOf(address: string, plain: string): Promise<number> {
   return Math.min(...lows);
 }
 
-const lowPrice = (html: string) => digits(/itemProp="lowPrice" content="([^"]*)"/.exec(html)?.[1] ?? "");
+function lowPrice(html: string): number {
+  const product = structuredDataOf(html).find((one) => one["@type"] === "Product");
+  return digits((product?.offers as { lowPrice: string }).lowPrice);
+}
 
 describe("a design's tile, its page and its designer", () => {
   it.each(oneOf(4, SHOWN))(

@@ -8,5 +8,7 @@ export default defineBlock({
   schema: greetingSchema,
   sheets: [styles],
   load: (content, _page, { ask }) => ask(greeting, { name: content.name }),
+  structuredData: ({ name }, data) =>
+    data.state === "loaded" ? [{ "@type": "Person", name, description: data.data.text }] : [],
   View: GreetingView,
 });

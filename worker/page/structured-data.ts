@@ -1,0 +1,58 @@
+import type { FAQPage, Graph } from "schema-dts";
+import type { PageContext } from "#blocks/block.ts";
+import type { StructuredData } from "#blocks/structured-data.ts";
+import type { WholeBlock } from "./loaded-block.ts";
+import type { Segment } from "./stream.ts";
+
+/** Characters that could end the element, or a line of older readers of JSON. */
+const UNSAFE = /[<\u2028\u2029]/g;
+
+/**
+ * Returns what blocks state, each before its nested ones. One whose data failed states nothing; neither does one that fails to state it,
+ * which is reported.
+ */
+export function statedBy(blocks: Iterable<WholeBlock>, page: PageContext): StructuredData[] {
+  return [...blocks].flatMap((block) => [...statedByOne(block, page), ...statedBy(block.within.values(), page)]);
+}
+
+function statedByOne({ block, content, data }: WholeBlock, page: PageContext): readonly StructuredData[] {
+  if (data.state === "failed") return [];
+  try {
+    return block.structuredData?.(content, data, page) ?? [];
+  } catch (error) {
+    page.report("hybrid-ssr-error", { component: block.component, message: String(error) });
+    return [];
+  }
+}
+
+/**
+ * Renders the structured data of a page as one element, which browsers do not run; nothing if the page states nothing. Several FAQ pages
+ * become one, as the page is one.
+ */
+export function renderStructuredData(stated: readonly StructuredData[]): string {
+  if (stated.length === 0) return "";
+  const graph: Graph = { "@context": "https://schema.org", "@graph": withOneFaqPage(stated) };
+  const json = JSON.stringify(graph).replace(
+    UNSAFE,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
+  return `<script type="application/ld+json">${json}</script>`;
+}
+
+function withOneFaqPage(stated: readonly StructuredData[]): StructuredData[] {
+  const [first, ...others] = stated.filter(isFaqPage);
+  if (!first || others.length === 0) return [...stated];
+  const mainEntity = [first, ...others].flatMap((page) => page.mainEntity ?? []);
+  return [...stated.filter((one) => !isFaqPage(one)), { ...first, mainEntity }];
+}
+
+function isFaqPage(node: StructuredData): node is FAQPage {
+  return node["@type"] === "FAQPage";
+}
+
+/** Renders the structured data once everything before it is rendered, as only what is shown is stated. */
+export function structuredDataAfter(shown: readonly Segment[], stated: () => readonly StructuredData[]): Segment {
+  const waiting = shown.filter((segment) => typeof segment !== "string");
+  if (waiting.length === 0) return renderStructuredData(stated());
+  return Promise.all(waiting).then(() => renderStructuredData(stated()));
+}
