@@ -57,7 +57,7 @@ test("structured data are no script: they break no policy, in whatever page they
   for (const [path, type] of [
     ["/", "Organization"],
     ["/hilfe", "FAQPage"],
-    ["/themes/collage-1", "Product"],
+    ["/themes/collage-13", "Product"],
   ] as const) {
     await page.goto(address(path));
     const data = page.locator('body > script[type="application/ld+json"]');

@@ -6,6 +6,8 @@ import { textOf } from "./shown-prices.ts";
 
 const shop = useSharedShop();
 
+const HOME = "http://de.poster.localhost";
+
 async function read(address: string) {
   const html = await (await shop.get(address)).text();
   const stated = structuredDataOf(html);
@@ -27,11 +29,11 @@ it.each(["/hilfe", "http://ch.poster.localhost/hilfe", "http://de.kartenliebe.lo
 );
 
 it("a home states the company, and an editor's preview of it nothing", async () => {
-  const { stated } = await read("/");
+  const { stated } = await read(`${HOME}/`);
   expect(stated).toContainEqual({
     "@type": "Organization",
     name: "Posterliebe",
-    url: "http://de.poster.localhost/",
+    url: `${HOME}/`,
     foundingDate: "2011",
     contactPoint: {
       "@type": "ContactPoint",
@@ -42,7 +44,7 @@ it("a home states the company, and an editor's preview of it nothing", async () 
       },
     },
   });
-  const preview = await read(`/?${previewQuery()}`);
+  const preview = await read(`${HOME}/?${previewQuery()}`);
   expect(preview.html).toContain("data-transform");
   expect(preview.stated).toEqual([]);
 });
@@ -54,14 +56,14 @@ it("a page that has nothing to state has no such element", async () => {
 });
 
 it("a design that is sold by the piece states the price that it shows", async () => {
-  const { html, stated } = await read("/themes/collage-1");
+  const { html, stated } = await read("/themes/collage-13");
   const [product] = stated;
   expect(product).toMatchObject({
     "@type": "Product",
-    sku: "collage-1",
+    sku: "collage-13",
     offers: { "@type": "Offer", priceCurrency: "EUR", availability: "https://schema.org/InStock" },
   });
-  const { price } = product?.offers as { price: string };
+  const { price } = (product?.offers ?? {}) as { price: string };
   expect(price).toMatch(/^\d+\.\d\d$/);
   expect(html).toContain(`${price.replace(".", ",")}\u00a0€`);
 });

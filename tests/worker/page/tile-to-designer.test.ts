@@ -62,7 +62,8 @@ async function lowestOf(address: string, plain: string): Promise<number> {
 
 function lowPrice(html: string): number {
   const product = structuredDataOf(html).find((one) => one["@type"] === "Product");
-  return digits((product?.offers as { lowPrice: string }).lowPrice);
+  const offers = product?.offers as { lowPrice: string } | undefined;
+  return digits(offers?.lowPrice ?? "");
 }
 
 describe("a design's tile, its page and its designer", () => {
