@@ -27,7 +27,7 @@ function wordsOf(node: RichTextNode): string {
       return within(node.children);
     case "tableCell":
     case "tableHeader":
-      return `${within(node.children).replaceAll("\n", " ")} `;
+      return `${within(node.children).trim().replaceAll("\n", " ")} `;
     case "table":
       return within([...node.head, ...node.body]);
     case "hard_break":
