@@ -48,7 +48,7 @@ describe("hardening", () => {
       expect(allowed("script-src")?.slice(1)).toEqual(rules);
       expect(html).not.toMatch(/<[^>]+ style=/);
       expect(
-        html.match(/<script(?! type="(?:application\/json|speculationrules)">)(?! type="module" src=)/g),
+        html.match(/<script(?! type="(?:application\/(?:ld\+)?json|speculationrules)">)(?! type="module" src=)/g),
       ).toBeNull();
     }
   });

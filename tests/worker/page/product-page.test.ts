@@ -91,7 +91,7 @@ describe("the other pages", () => {
   it("runs the loader alone on a page without an island", async () => {
     for (const path of ["/", "/gibt-es-nicht", "http://de.kartenliebe.localhost/"]) {
       const html = await (await shop.get(path)).text();
-      expect(html.match(/<script(?! type="(?:application\/json|speculationrules)")[^>]*>/g)).toEqual([
+      expect(html.match(/<script(?! type="(?:application\/(?:ld\+)?json|speculationrules)")[^>]*>/g)).toEqual([
         expect.stringMatching(/^<script type="module" src="\/assets\/entry-/),
       ]);
       expect(html).not.toContain("modulepreload");
