@@ -15,12 +15,10 @@ export interface Question<Input> {
   input: Input;
   env: BackendEnv;
   nowMs: number;
-  /** The visitor's cookies, as a header has them; empty without any. Only calls about herself are asked with them. */
-  cookies: string;
+  /** The request's headers. A call about the visitor has her cookies, and says who she is. */
+  headers: Headers;
   /** Sets a cookie with the reply, even with a refusal: a `Set-Cookie` line. */
   setCookie: (line: string) => void;
-  /** The request's headers, as the shop sent them. */
-  headers: Headers;
   /** Lets work continue after the reply. */
   later: Later;
 }
@@ -47,8 +45,8 @@ export interface ServedEndpoint {
 }
 
 /**
- * Serves an endpoint: 400 with a sentence for each invalid header and parameter, 404 if the handler returns null, a Refusal's status if it
- * throws one, 503 if it throws another error. Each reply is parsed by the contract before it is sent.
+ * Serves an endpoint: 400 with a sentence for each invalid header and parameter, 404 if the handler returns null, the status of a
+ * Refusal that it throws, 503 if it throws another error. Each reply is parsed by the contract before it is sent.
  */
 export function serve<Input, Reply>(
   endpoint: Endpoint<Input, Reply>,
@@ -59,19 +57,16 @@ export function serve<Input, Reply>(
     if ("faults" in read) return problemReply(400, read.faults.join(" "));
     const { headers } = request;
     const lines: string[] = [];
-    const visitor = {
-      headers,
-      cookies: headers.get("cookie") ?? "",
-      setCookie: (line: string) => void lines.push(line),
-    };
-    const response = await handledReply(endpoint, () => handle({ ...read, env, nowMs, later, ...visitor }));
+    const setCookie = (line: string) => void lines.push(line);
+    const response = await replyTo(endpoint, () => handle({ ...read, env, nowMs, headers, setCookie, later }));
     for (const line of lines) response.headers.append("set-cookie", line);
     return response;
   };
   return { endpoint, answer };
 }
 
-async function handledReply<Input, Reply>(
+/** Builds the response to a valid request. */
+async function replyTo<Input, Reply>(
   endpoint: Endpoint<Input, Reply>,
   handle: () => Reply | null | Promise<Reply | null>,
 ): Promise<Response> {

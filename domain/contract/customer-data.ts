@@ -1,9 +1,8 @@
 import * as z from "zod/mini";
-import { CALL_PATHS } from "./addresses.ts";
+import { CUSTOMER_DATA_PATH } from "../customer/customer.ts";
 import { endpoint } from "./endpoint.ts";
 
-/** The schema of a customer, as every call about her has it (spec 001 §3). */
-export const customerSchema = z.object({
+const replySchema = z.object({
   /** The SHA-256 of the e-mail address in lower case, for measuring; empty for a visitor who is not logged in. */
   emailHash: z.string(),
   firstName: z.string(),
@@ -18,7 +17,7 @@ export const customerSchema = z.object({
     isWhitelabelOrder: z.boolean(),
   }),
 });
-export type CustomerData = z.infer<typeof customerSchema>;
+export type CustomerData = z.infer<typeof replySchema>;
 
 /** A visitor of whom nothing is known. */
 export const ANONYMOUS: CustomerData = {
@@ -34,9 +33,9 @@ export const ANONYMOUS: CustomerData = {
  */
 export const customerData = endpoint({
   method: "GET",
-  path: CALL_PATHS.customerData,
+  path: CUSTOMER_DATA_PATH,
   input: z.object({}),
-  reply: customerSchema,
+  reply: replySchema,
   notFound: "error",
   isPersonal: true,
   maxAgeSeconds: 0,

@@ -26,7 +26,7 @@ export interface Endpoint<Input = unknown, Reply = unknown> {
    * all its other values are the query. Left out: JSON.
    */
   body?: BodyKind;
-  /** The greatest size of a POST's body in bytes. Left out: 64,000. */
+  /** The greatest size of a POST's body in bytes, if that is more than `MOST_BODY_BYTES`. */
   mostBytes?: number;
   /**
    * True for a call about the visitor herself. It carries her cookies and the address of her page, and its reply may set
@@ -68,7 +68,7 @@ export interface Endpoint<Input = unknown, Reply = unknown> {
 /** The forms of a POST's body. */
 export type BodyKind = "json" | "form" | "file";
 
-/** The greatest size of a POST's body in bytes, unless its call says otherwise. */
+/** The greatest size of a POST's body in bytes, unless its call takes more. */
 export const MOST_BODY_BYTES = 64_000;
 
 /** A file that a call carries: its media type, without parameters, and its bytes. */

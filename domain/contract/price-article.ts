@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { CURRENCIES } from "../price/currency.ts";
-import { CALL_PATHS } from "./addresses.ts";
+import { PRICE_ARTICLE_PATH } from "./addresses.ts";
 import { articleChoiceSchema, formatTypeSchema } from "./articles.ts";
 import { endpoint } from "./endpoint.ts";
 
@@ -12,7 +12,7 @@ const minorUnitsSchema = z.int().check(z.nonnegative());
  */
 export const priceArticle = endpoint({
   method: "GET",
-  path: CALL_PATHS.priceArticle,
+  path: PRICE_ARTICLE_PATH,
   input: z.extend(articleChoiceSchema, { formatType: formatTypeSchema }),
   reply: z.object({
     currency: z.enum(CURRENCIES),

@@ -1,3 +1,6 @@
+/** The path of the call that says who the customer is. Browser code makes the call without its schemas. */
+export const CUSTOMER_DATA_PATH = "/web-api/customer-data";
+
 /** Facts about the customer who reads a page, as the page shows them (spec 001 §3). */
 export interface ShownCustomer {
   isLoggedIn: boolean;

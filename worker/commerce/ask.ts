@@ -12,7 +12,7 @@ import type { Received } from "./exchange.ts";
 import { createLastGood } from "./last-good.ts";
 import { recall } from "./recall.ts";
 import { createReplyMemory, createSharedReplies } from "./reply-memory.ts";
-import { cookiesOf, readReply, requestOf, send } from "./send.ts";
+import { cookiesSetBy, readReply, requestOf, send } from "./send.ts";
 import type { AskWithFacts, Commerce, CommerceView, ReplyFacts } from "./view.ts";
 
 /** Calls of one view at most. Each is tried twice at most, and the platform ends a request after 1,000. */
@@ -59,7 +59,7 @@ export function createAsk(client: CommerceClient, view: CommerceView): AskWithFa
       onFacts?.({
         untilMs: Number.POSITIVE_INFINITY,
         copiedAtMs: null,
-        ...cookiesOf({ client, view, endpoint }, received),
+        ...cookiesSetBy({ client, view, endpoint }, received),
       });
       return reply;
     }

@@ -40,11 +40,12 @@ export function commerceGateway(
     const { pathname } = urlOf(context);
     if (!isServicePath(pathname) || `${pathname}/`.startsWith(`${CONTENT_PATH}/`)) return next();
     // The body is read first: a connection with an unread body cannot be used again.
-    const mostBytes = Math.max(...endpointsAt(endpoints, pathname).map(mostBytesOf), 0) || MOST_BODY_BYTES;
+    const found = endpoints.filter(({ path }) => matchPath(path, pathname) !== null);
+    const mostBytes = found.reduce((most, one) => Math.max(most, one.mostBytes ?? 0), MOST_BODY_BYTES);
     const body = await readBody(context.req.raw, mostBytes);
     if (body === BodyTooLarge) return problem(413, `The body has at most ${mostBytes} bytes.`);
     const { locales } = context.get("shop");
-    const call = readBrowserCall({ request: context.req.raw, url: urlOf(context), body, locales }, endpoints);
+    const call = readBrowserCall({ request: context.req.raw, url: urlOf(context), body, locales }, found);
     if (call instanceof Response) return call;
     const onError = (message: string) => context.get("log")("error", "commerce-error", { what: "rate limit", message });
     const counted = { rate: dependencies.commerce.rate, onError };
@@ -126,18 +127,9 @@ interface ReceivedRequest {
   locales: readonly [Locale, ...Locale[]];
 }
 
-function mostBytesOf({ mostBytes = MOST_BODY_BYTES }: Endpoint): number {
-  return mostBytes;
-}
-
-function endpointsAt(endpoints: readonly Endpoint[], pathname: string): readonly Endpoint[] {
-  return endpoints.filter(({ path }) => matchPath(path, pathname) !== null);
-}
-
-/** Parses a browser's call of these endpoints; returns an error response if it is not allowed or not valid. */
-function readBrowserCall(received: ReceivedRequest, endpoints: readonly Endpoint[]): BrowserCall | Response {
+/** Parses a browser's call of one of its path's endpoints; returns an error response if it is not allowed or not valid. */
+function readBrowserCall(received: ReceivedRequest, found: readonly Endpoint[]): BrowserCall | Response {
   const { request, url, body, locales } = received;
-  const found = endpointsAt(endpoints, url.pathname);
   if (found.length === 0) return problem(404, `Page not found: ${url.pathname}`);
   const endpoint = found.find(({ method }) => method === (request.method === "HEAD" ? "GET" : request.method));
   if (!endpoint) return problem(405, `${request.method} is not known here.`, { Allow: allowedMethods(found) });

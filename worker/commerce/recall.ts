@@ -7,7 +7,7 @@ import { CommerceError } from "./commerce-error.ts";
 import { type Limits, untilAborted } from "./exchange.ts";
 import type { LastGood } from "./last-good.ts";
 import { SHARED_MS } from "./reply-memory.ts";
-import { cookiesOf, readReply, send } from "./send.ts";
+import { cookiesSetBy, readReply, send } from "./send.ts";
 
 /**
  * Time for which replies are not trusted after an announcement: a backend may announce a price before
@@ -94,7 +94,7 @@ async function fetchAnew<Input, Reply>(
   const settledMs = settledAtMs(journal, tags, nowMs);
   const untilMs = Math.min(holdsUntil(validUntilOf(reply), nowMs), settledMs);
   const { epoch: asOf } = journal;
-  const fetched = { reply, untilMs, copiedAtMs: null, tags, asOf, ...cookiesOf(question, received) };
+  const fetched = { reply, untilMs, copiedAtMs: null, tags, asOf, ...cookiesSetBy(question, received) };
   // Replies that may not be cached would push out those that many views need.
   if (isKept(question))
     client.memory?.set(key, { ...fetched, checksum, bytes: received.body.byteLength }, endpoint.maxAgeSeconds);

@@ -59,7 +59,7 @@ export async function send<Input, Reply>(
  * The cookies that a reply sets, as the visited host may set them. Only a reply about the visitor herself may set any,
  * and none of the shop's own.
  */
-export function cookiesOf<Input, Reply>(
+export function cookiesSetBy<Input, Reply>(
   { client: { service }, view: { visitor }, endpoint }: Pick<Question<Input, Reply>, "client" | "view" | "endpoint">,
   { cookies }: Received,
 ): Pick<ReplyFacts, "cookies"> {

@@ -2,13 +2,13 @@ import type * as z from "zod/mini";
 import type { LabelKey, Labels } from "#locales/labels.ts";
 import { VOCABULARIES } from "#locales/vocabulary.ts";
 
-/** What is said about a fault: a label, or the commerce backend's own sentence. */
+/** A sentence about a fault: a label, or the commerce backend's own words. */
 export type Sentence = LabelKey | { text: string };
 
 /** Fault of each field, in the order of the schema. */
 export type FieldFaults = ReadonlyMap<string, Sentence>;
 
-/** Writes a sentence in the shopper's language; a backend's own one is in it already. */
+/** Writes a sentence in the shopper's language, which the backend's own words are in already. */
 export function sentenceText(sentence: Sentence, labels: Labels): string {
   return typeof sentence === "string" ? labels(sentence) : sentence.text;
 }

@@ -2,6 +2,7 @@ import { TIMED_OUT, type Wait } from "../memory/timeout.ts";
 import { withoutProof } from "../page/editor-preview.ts";
 import type { Service } from "../upstream.ts";
 import { isRead, isWebSocket } from "./navigation.ts";
+import { forwardedHeaders } from "./visitor.ts";
 import { isShopCookie, visitorCookies } from "./visitor-cookies.ts";
 
 /** Parameters of a proxied request. */
@@ -137,13 +138,11 @@ function headersForService(request: Request, url: URL, told: Readonly<Record<str
   }
   // The service's host is in its own address.
   for (const name of [EXPECT, "host"]) headers.delete(name);
-  const network = request.headers.get("CF-Connecting-IP");
+  const address = request.headers.get("CF-Connecting-IP") ?? undefined;
   setOrDrop(headers, "Cookie", visitorCookies(request));
   setOrDrop(headers, "Referer", withoutProof(request.headers.get("Referer") ?? "") || undefined);
-  setOrDrop(headers, "X-Forwarded-For", network ?? undefined);
-  headers.set("X-Forwarded-Host", url.host);
-  headers.set("X-Forwarded-Proto", url.protocol.slice(0, -1));
-  for (const [name, value] of Object.entries(told)) headers.set(name, value);
+  const stated = { ...forwardedHeaders(url, address), ...told };
+  for (const [name, value] of Object.entries(stated)) headers.set(name, value);
   if (isWebSocket(request)) headers.set("Upgrade", "websocket");
   return headers;
 }

@@ -40,11 +40,17 @@ export function visitorOf(context: Context<AppContext>): Visitor {
  */
 export function visitorHeaders(visitor: Visitor): Record<string, string> {
   const { cookies, referrer, userAgent, address, origin } = visitor;
-  const { host, protocol } = new URL(origin);
   return {
     ...(cookies && { Cookie: cookies }),
     ...(referrer && { Referer: referrer }),
     ...(userAgent && { "User-Agent": userAgent }),
+    ...forwardedHeaders(new URL(origin), address),
+  };
+}
+
+/** The headers that tell a service the visited host and protocol, and the visitor's address if it is known. */
+export function forwardedHeaders({ host, protocol }: URL, address: string | undefined): Record<string, string> {
+  return {
     ...(address && { "X-Forwarded-For": address }),
     "X-Forwarded-Host": host,
     "X-Forwarded-Proto": protocol.slice(0, -1),

@@ -26,13 +26,13 @@ type Picture = Parameters<PageContext["picture"]>[0];
  */
 type Read =
   | { of: "path" | "home" | "actionColor"; said: string | null }
-  | { of: "open"; parameter: string; said: string | null }
   | { of: "query"; parameter: string; offered: readonly string[]; said: string | null }
-  | { of: "has"; parameter: string; said: boolean }
-  | { of: "isDismissed"; cookie: string; said: boolean }
-  | { of: "flag"; name: string; said: string }
+  | { of: Named; name: string; said: string | boolean | null }
   | { of: "shopHref"; chosen: ChosenShop; said: string | null }
   | { of: "picture"; picture: Picture; said: number };
+
+/** A reader of a page that takes a name alone. */
+type Named = "open" | "has" | "isDismissed" | "flag";
 
 interface Piece {
   html: string;
@@ -73,10 +73,7 @@ export function createPieceMemory(mostBytes = MOST_BYTES): RenderPiece {
 /** Compares a recorded read with the page's value. It reads again, so that the page records it too. */
 function saysSame(page: PageContext, read: Read): boolean {
   if (read.of === "query") return page.query(read.parameter, read.offered) === read.said;
-  if (read.of === "has") return page.has(read.parameter) === read.said;
-  if (read.of === "isDismissed") return page.isDismissed(read.cookie) === read.said;
-  if (read.of === "open") return page.open(read.parameter) === read.said;
-  if (read.of === "flag") return page.flag(read.name) === read.said;
+  if ("name" in read) return page[read.of](read.name) === read.said;
   if (read.of === "shopHref") return page.shopHref(read.chosen) === read.said;
   if (read.of === "picture") return versionOf(page.picture(read.picture)) === read.said;
   return page[read.of] === read.said;
@@ -90,6 +87,12 @@ function recordReads(page: PageContext) {
     if (!reads.some((read) => read.of === of)) reads.push({ of, said: page[of] });
     return page[of];
   };
+  const readNamed = <Of extends Named>(of: Of) =>
+    ((name: string) => {
+      const said = page[of](name);
+      reads.push({ of, name, said });
+      return said;
+    }) as PageContext[Of];
   const recording: PageContext = {
     ...page,
     get path() {
@@ -101,29 +104,13 @@ function recordReads(page: PageContext) {
     get actionColor() {
       return readPlain("actionColor");
     },
-    has: (parameter) => {
-      const said = page.has(parameter);
-      reads.push({ of: "has", parameter, said });
-      return said;
-    },
-    isDismissed: (cookie) => {
-      const said = page.isDismissed(cookie);
-      reads.push({ of: "isDismissed", cookie, said });
-      return said;
-    },
-    open: (parameter) => {
-      const said = page.open(parameter);
-      reads.push({ of: "open", parameter, said });
-      return said;
-    },
+    open: readNamed("open"),
+    has: readNamed("has"),
+    isDismissed: readNamed("isDismissed"),
+    flag: readNamed("flag"),
     query: (parameter, offered) => {
       const said = page.query(parameter, offered);
       reads.push({ of: "query", parameter, offered, said });
-      return said;
-    },
-    flag: (name) => {
-      const said = page.flag(name);
-      reads.push({ of: "flag", name, said });
       return said;
     },
     shopHref: (chosen) => {

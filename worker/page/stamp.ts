@@ -42,9 +42,9 @@ export interface PageStamp {
 export function createStamp(): PageStamp {
   const tags = new Set<string>();
   const offered = new Map<string, readonly string[]>();
-  const read: Partial<Record<ReadKind, Record<string, string | null>>> = {};
+  const recorded: Partial<Record<ReadKind, Record<string, string | null>>> = {};
   const record = (kind: ReadKind, name: string, value: string | null) => {
-    read[kind] = { ...read[kind], [name]: value };
+    recorded[kind] = { ...recorded[kind], [name]: value };
   };
   const stamp: PageStamp = {
     tags,
@@ -54,7 +54,7 @@ export function createStamp(): PageStamp {
     staleSinceMs: null,
     isWhole: true,
     isCommon: true,
-    reads: () => ({ offered: Object.fromEntries(offered), values: { ...read } }),
+    reads: () => ({ offered: Object.fromEntries(offered), values: { ...recorded } }),
     add: (reading) => {
       for (const tag of reading.tags) tags.add(tag);
       stamp.asOf = Math.min(stamp.asOf, reading.asOf);
@@ -67,7 +67,7 @@ export function createStamp(): PageStamp {
       const chosen = chooseOffered(request.query(parameter), values);
       offered.set(parameter, [...new Set([...(offered.get(parameter) ?? []), ...values])]);
       // Two blocks may offer different values of one parameter: a value that either accepts counts.
-      record("query", parameter, chosen ?? read.query?.[parameter] ?? null);
+      record("query", parameter, chosen ?? recorded.query?.[parameter] ?? null);
       return chosen;
     },
     read: <Kind extends PlainKind>(kind: Kind, name: string, request: VaryingRequest) => {

@@ -1,4 +1,4 @@
-import { hasSession, readCustomer, type ShownCustomer } from "#domain/customer/customer.ts";
+import { CUSTOMER_DATA_PATH, hasSession, readCustomer, type ShownCustomer } from "#domain/customer/customer.ts";
 
 /** The largest number that the badge shows. */
 const MOST_SHOWN = 99;
@@ -17,7 +17,7 @@ export default function customer(element: HTMLElement): void {
   const ask = async () => {
     try {
       if (!hasSession(document.cookie)) return show(NOBODY);
-      const reply = await fetch("/web-api/customer-data", { referrerPolicy: "same-origin" });
+      const reply = await fetch(CUSTOMER_DATA_PATH, { referrerPolicy: "same-origin" });
       const found = reply.ok ? readCustomer(await reply.json()) : null;
       if (found) show(found);
     } catch {

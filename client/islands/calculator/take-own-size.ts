@@ -1,7 +1,7 @@
 import { madeSize, nearestSizes, readSides } from "#domain/calculator/free-size.ts";
 import { type Format, formatKey } from "#domain/catalogue/format.ts";
 import { printedSides } from "#domain/catalogue/trade-size.ts";
-import { CALL_PATHS, LOCALE_HEADER } from "#domain/contract/addresses.ts";
+import { LOCALE_HEADER, PRICE_ARTICLE_PATH } from "#domain/contract/addresses.ts";
 import { reductionFrom } from "#domain/price/reduction.ts";
 import { isRecord } from "./offers.ts";
 import type { CalculatorProps, Choice, FormatOffer, OwnSize } from "./props.ts";
@@ -65,7 +65,7 @@ export async function priceOwnSize({
   const query = new URLSearchParams({ article, formatType: size.format });
   for (const [name, value] of Object.entries(options)) query.set(`options[${name}]`, value);
   try {
-    const reply = await fetch(`${CALL_PATHS.priceArticle}?${query}`, {
+    const reply = await fetch(`${PRICE_ARTICLE_PATH}?${query}`, {
       headers: { [LOCALE_HEADER]: locale },
       signal: AbortSignal.timeout(LONGEST_MS),
     });
