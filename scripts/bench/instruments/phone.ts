@@ -153,7 +153,8 @@ async function changeMaterial(page: Page): Promise<number> {
 async function chooseFormats(page: Page): Promise<void> {
   for (const place of FORMATS) {
     const label = page.locator(".formats label").nth(place);
-    await label.scrollIntoViewIfNeeded();
+    // In the middle of the screen: the bar at its foot, with the button to the designer, would take a tap near the edge.
+    await label.evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }));
     await page.evaluate(untilIdle);
     const box = await label.boundingBox();
     if (!box) throw new Error(`There is no format at ${place}.`);
