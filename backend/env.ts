@@ -22,6 +22,11 @@ export interface BackendEnv {
   BOT_CHECK_SECRET?: string;
   /** The address that verifies tokens; empty or missing means Cloudflare Turnstile's. reCAPTCHA's `siteverify` replies in the same form. */
   BOT_CHECK_URL?: string;
+  /**
+   * The address of a list of breached passwords by k-anonymity, `https://api.pwnedpasswords.com/range`; empty or missing means that
+   * new passwords are compared with the commonest ones alone (`customers/common-passwords.json`).
+   */
+  BREACHED_PASSWORDS_URL?: string;
   /** The shop, for webhooks to a space without an address of its own. Without it such a space sends none. */
   SHOP?: { fetch(request: Request): Promise<Response> };
 }

@@ -1,7 +1,9 @@
 import { Hono } from "hono";
+import { app } from "./app/service.ts";
 import { commerce } from "./commerce/service.ts";
 import { management } from "./content/management/service.ts";
 import { content } from "./content/service.ts";
+import { forgetEnded } from "./customers/attempts.ts";
 import { designer } from "./designer/service.ts";
 import { designs } from "./designs/service.ts";
 import type { BackendEnv } from "./env.ts";
@@ -15,13 +17,20 @@ backend.route("/", content);
 backend.all("/v1/*", (c) => management.fetch(c.req.raw, c.env, c.executionCtx));
 backend.route("/", commerce);
 backend.route("/", designer);
+backend.route("/", app);
 backend.route("/", designs);
 backend.route("/", mail);
 
 export default {
   fetch: backend.fetch,
-  /** Sends mails that the mail service has not accepted yet, and deletes old ones. */
+  /** Sends mails that the mail service has not accepted yet, and deletes what has ended. */
   scheduled: ({ scheduledTime }, env, executionContext) => {
-    executionContext.waitUntil(Promise.all([sendDueMails(env, scheduledTime), forgetOldMails(env.DB, scheduledTime)]));
+    executionContext.waitUntil(
+      Promise.all([
+        sendDueMails(env, scheduledTime),
+        forgetOldMails(env.DB, scheduledTime),
+        forgetEnded(env.DB, scheduledTime),
+      ]),
+    );
   },
 } satisfies ExportedHandler<BackendEnv>;

@@ -20,6 +20,8 @@ export const AREAS_NOT_OF_PAGES = [
   "filter-value",
   "wish",
   "newsletter-mail",
+  "account-app",
+  "account-mail",
   "consent",
   "a11y",
   "date",

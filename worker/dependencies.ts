@@ -64,8 +64,11 @@ interface OtherSystems {
   designer: Service;
   /** Address that the designer's paths redirect to; null if the shop proxies the designer on its own host. */
   designerHost: string | null;
-  /** The app behind `/kundenkonto` and `/magazin`; null if the shop has its own stories there. */
-  app: Service | null;
+  /**
+   * The app, and the paths that it answers: `/kundenkonto` and `/magazin`, or only the former if it is the embedded one.
+   * Null without an app: the shop has its own stories there.
+   */
+  app: { service: Service; paths: readonly string[] } | null;
   /** Timeout for the first byte of their pages, in milliseconds. */
   timeoutMs: number;
 }

@@ -178,7 +178,7 @@ const envSchema = z.object({
   SHOP_HOSTS: shopHosts,
   /** Market that the worker's addresses below workers.dev show, `poster/DE`, for a first look; empty means none. */
   WORKERS_DEV_SHOP: z.pipe(z._default(z.string(), ""), z.transform(readWorkersDevShop)),
-  /** Address of the app behind `/kundenkonto` and `/magazin`; empty means the shop's own stories. */
+  /** Address of the app behind `/kundenkonto` and `/magazin`; empty: the embedded accounts, and stories as magazine. */
   APP_URL: urlOrEmpty,
   /**
    * Timeout for the first byte of a page of the designer or app, in milliseconds; other responses have six times that.

@@ -3,6 +3,7 @@ import { exports as entrypoints, WorkerEntrypoint } from "cloudflare:workers";
 import { version } from "virtual:client-manifest";
 import { HonoBase } from "hono/hono-base";
 import { LinearRouter } from "hono/router/linear-router";
+import { ACCOUNT_PATH, APP_PATHS } from "#domain/address/path-kind.ts";
 import { CHANNELS } from "#domain/shop/channel.ts";
 import { createApp } from "./app.ts";
 import { createVaryStore } from "./cache/page-variants.ts";
@@ -166,7 +167,7 @@ function buildDependencies(env: Env): AppDependencies {
     others: {
       designer: serviceAt(env.DESIGNER_URL, "designer", env),
       designerHost: env.DESIGNER_MODE === "redirect" ? withoutLastSlash(env.DESIGNER_URL) : null,
-      app: env.APP_URL ? serviceAt(env.APP_URL, "app", env) : null,
+      app: appOf(env),
       timeoutMs: env.PROXY_TIMEOUT_MS,
     },
     pages: {
@@ -180,6 +181,12 @@ function buildDependencies(env: Env): AppDependencies {
     ops: createOps(env, PLATFORM),
     platform: { build: version, files, cache, now, wait, log },
   };
+}
+
+/** The app of the account: the company's own, the embedded one, or none. The embedded one has no magazine. */
+function appOf(env: Env): AppDependencies["others"]["app"] {
+  if (!env.APP_URL && !env.BACKEND) return null;
+  return { service: serviceAt(env.APP_URL, "app", env), paths: env.APP_URL ? APP_PATHS : [ACCOUNT_PATH] };
 }
 
 /** A shop that cannot start: each request gets a 503 with the names of the missing variables. */

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { SERVICE_PATHS } from "#domain/address/path-kind.ts";
+import { CUSTOMER_CALLS } from "../customers/calls.ts";
 import type { BackendEnv } from "../env.ts";
 import { serveCampaignData } from "./campaign-data.ts";
 import {
@@ -25,6 +26,7 @@ import {
   serveFormatPrices,
 } from "./format-prices.ts";
 import { serveFrame, serveFrameTypeVariants } from "./frame.ts";
+import { serveGetLocation } from "./get-location.ts";
 import { serveDesignIds } from "./listed-designs.ts";
 import { serveLocalizedUrls } from "./localized-urls.ts";
 import { serveNewsletterConfirm, serveNewsletterSubscribe } from "./newsletter-subscribe.ts";
@@ -40,7 +42,6 @@ import {
 import { problemReply, type ServedEndpoint } from "./serve.ts";
 import { serveExpressShop, serveShippingInformation } from "./shipping.ts";
 import { serveShopFrontendsInitialData } from "./shop-frontends-initial-data.ts";
-import { serveCustomerData, serveCustomerWishlist, serveGetLocation } from "./visitor.ts";
 import { serveVoucher } from "./voucher.ts";
 
 /** All calls that the embedded backend answers. */
@@ -54,8 +55,6 @@ export const SERVED: readonly ServedEndpoint[] = [
   serveCardAccessoryOrder,
   serveCardAccessoryPrice,
   serveCollageDesignGroup,
-  serveCustomerData,
-  serveCustomerWishlist,
   serveDesignIds,
   serveExpressShop,
   serveFormatGroupPrices,
@@ -82,6 +81,7 @@ export const SERVED: readonly ServedEndpoint[] = [
   serveSelectionPricesFrom,
   serveSkuContainers,
   serveVoucher,
+  ...CUSTOMER_CALLS,
   ...DESIGN_LISTS,
   ...PIECE_PRICES,
 ];

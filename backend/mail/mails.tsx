@@ -17,7 +17,7 @@ interface NewsletterMail {
 }
 
 /** A mail in both of its forms; a mail program shows one of them. */
-interface RenderedMail {
+export interface RenderedMail {
   subject: string;
   html: string;
   text: string;
@@ -51,7 +51,7 @@ export function renderNewsletterMail(
   return { subject, html, text: [brand, title, text, `${button}:\n${link}`, ...notes].join("\n\n").concat("\n") };
 }
 
-interface MailProps {
+export interface MailProps {
   channel: Channel;
   locale: Locale;
   brand: string;
@@ -64,7 +64,7 @@ interface MailProps {
 }
 
 /** Renders a mail in one column that every mail program can show: no picture, no font and nothing else that is fetched. */
-function Mail({ channel, locale, brand, link, subject, title, text, button, notes }: MailProps) {
+export function Mail({ channel, locale, brand, link, subject, title, text, button, notes }: MailProps) {
   const { page, sheet, head, line, action, note } = LOOKS[channel];
   return (
     <html lang={locale}>

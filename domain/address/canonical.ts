@@ -10,7 +10,7 @@ import {
   pagePath,
   type RequestedUrl,
 } from "./page-address.ts";
-import { DESIGNER_PREFIX, isAppPath, isDesignerPath, isOwnPath, isServicePath, splitPrefixes } from "./path-kind.ts";
+import { DESIGNER_PREFIX, isBelow, isDesignerPath, isOwnPath, isServicePath, splitPrefixes } from "./path-kind.ts";
 
 /**
  * The meaning of a path on a shop: a page, a redirect to the page's canonical address, an address of another system, an
@@ -48,16 +48,21 @@ export interface OtherSystem {
  *
  * One redirect is enough: its location is canonical, and its host is one of the table or the requested one.
  *
- * @param hasApp true if an app answers the app's paths; otherwise they are pages.
+ * @param appPaths the paths of `APP_PATHS` that an app answers; the others are pages.
  */
-export function canonicalLocation(url: RequestedUrl, shop: Shop, shops: ShopTable, hasApp = false): CanonicalResult {
+export function canonicalLocation(
+  url: RequestedUrl,
+  shop: Shop,
+  shops: ShopTable,
+  appPaths: readonly string[] = [],
+): CanonicalResult {
   const { pathname, search } = url;
   const home = isAtOrigin(shop, url) ? "" : originOf(shop, url);
   if (isDesignerPath(pathname))
     return { kind: "designer", origin: home, href: pathname + search, locale: shop.locales[0] };
   if (pathname.startsWith(DESIGNER_PREFIX) || isOwnPath(pathname) || isServicePath(pathname))
     return home ? redirectTo(home + pathname + search, 301) : { kind: "opaque" };
-  const behind = findBehind(url, shop, shops, hasApp);
+  const behind = findBehind(url, shop, shops, appPaths);
   if (behind) return behind;
   const segments = readSegments(pathname);
   if (!segments) return { kind: "unreadable" };
@@ -83,10 +88,10 @@ function redirectTo(location: string, status: 301 | 302): CanonicalResult {
  * The designer or the app behind the prefixes of a path, with its path as the request spells it; null if there is
  * neither, or if the prefixes mean nothing on this shop.
  */
-function findBehind(url: RequestedUrl, shop: Shop, shops: ShopTable, hasApp: boolean): OtherSystem | null {
+function findBehind(url: RequestedUrl, shop: Shop, shops: ShopTable, appPaths: readonly string[]): OtherSystem | null {
   const { pathname, search } = url;
   const { prefixes, rest } = splitPrefixes(pathname);
-  const isApp = hasApp && isAppPath(rest) && !rest.startsWith(DESIGNER_PREFIX);
+  const isApp = isBelow(rest, appPaths);
   if (!isApp && !isDesignerPath(rest)) return null;
   const folders = prefixes.split("/").filter(Boolean);
   const meant = findMeaning(

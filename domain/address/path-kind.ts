@@ -4,8 +4,11 @@ export const CACHE_SAFE_PREFIXES = ["/fotos-drucken", "/storyblok/", "/feed-"] a
 /** The beginning of every designer's path (spec 000 §2). */
 export const DESIGNER_PREFIX = "/configurator-";
 
-/** Paths of the app behind the shop (spec 000 §2). If no app is bound, they are pages like any other. */
-export const APP_PATHS = ["/kundenkonto", "/magazin"] as const;
+/** The path of the customer's account, below which all its pages are (spec 000 §2). */
+export const ACCOUNT_PATH = "/kundenkonto";
+
+/** Paths of the app behind the shop (spec 000 §2). Those that no app answers are pages like any other. */
+export const APP_PATHS = [ACCOUNT_PATH, "/magazin"] as const;
 
 /** Paths that the shop's own files and operators' pages stand under. */
 const OWN_PATHS = ["/media", "/assets", "/ops", "/design-pictures"] as const;
@@ -102,6 +105,6 @@ export function isInPosterTest(pathname: string): boolean {
 }
 
 /** Tells whether a path, with or without a query behind it, is one of `paths` or below one. */
-function isBelow(pathname: string, paths: readonly string[]): boolean {
+export function isBelow(pathname: string, paths: readonly string[]): boolean {
   return paths.some((path) => pathname.startsWith(path) && /^(?:[/?#]|$)/.test(pathname.slice(path.length)));
 }

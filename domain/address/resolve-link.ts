@@ -1,9 +1,10 @@
 import { completeDesignerLink } from "../designer/complete-href.ts";
 import type { Locale } from "../shop/country.ts";
+import { languageOf } from "../shop/locale.ts";
 import type { Shop } from "../shop/shop.ts";
 import { type ContentLink, linkRel, parseLink, type ResolvedLink } from "./link.ts";
 import { HOME_SLUG, pageHref, parseFullSlug } from "./page-address.ts";
-import { isAppPath, isOwnPath, isServicePath } from "./path-kind.ts";
+import { DESIGNER_PREFIX, isAppPath, isOwnPath, isServicePath } from "./path-kind.ts";
 import { parseSlug } from "./slug.ts";
 
 /**
@@ -38,11 +39,13 @@ const SPELLED_OUT = /^\/(?:[a-z]{2}|d)(?=[/?#]|$)/;
 /**
  * Completes a path that an editor typed. The path of a page is in the page's own language, so it gets the folder and
  * the spelling that every link of the shop has. A path with a language folder means that language; a designer's path
- * gets the locale.
+ * gets the locale. A path of the app gets the folder too, and keeps its spelling, which the app alone knows.
  */
 function withinShop(href: string, shop: Shop, locale: Locale): string {
   const isLeftAlone = !href.startsWith("/") || SPELLED_OUT.test(href) || isOwnPath(href) || isServicePath(href);
-  if (isLeftAlone || isAppPath(href)) return completeDesignerLink(href, { locale, channel: shop.channel });
+  if (isLeftAlone || href.startsWith(DESIGNER_PREFIX))
+    return completeDesignerLink(href, { locale, channel: shop.channel });
+  if (isAppPath(href)) return (locale === shop.locales[0] ? "" : `/${languageOf(locale)}`) + href;
   const { pathname, search, hash } = new URL(href, "https://shop.invalid");
   const slug = parseSlug(pathname.slice(1).replace(/\/$/, ""));
   const isPage = pathname === "/" || slug.ok;

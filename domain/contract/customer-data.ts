@@ -2,7 +2,8 @@ import * as z from "zod/mini";
 import { CUSTOMER_DATA_PATH } from "../customer/customer.ts";
 import { endpoint } from "./endpoint.ts";
 
-const replySchema = z.object({
+/** The schema of a customer, as every call about her has it (spec 001 §3). */
+export const customerSchema = z.object({
   /** The SHA-256 of the e-mail address in lower case, for measuring; empty for a visitor who is not logged in. */
   emailHash: z.string(),
   firstName: z.string(),
@@ -17,7 +18,7 @@ const replySchema = z.object({
     isWhitelabelOrder: z.boolean(),
   }),
 });
-export type CustomerData = z.infer<typeof replySchema>;
+export type CustomerData = z.infer<typeof customerSchema>;
 
 /** A visitor of whom nothing is known. */
 export const ANONYMOUS: CustomerData = {
@@ -35,7 +36,7 @@ export const customerData = endpoint({
   method: "GET",
   path: CUSTOMER_DATA_PATH,
   input: z.object({}),
-  reply: replySchema,
+  reply: customerSchema,
   notFound: "error",
   isPersonal: true,
   maxAgeSeconds: 0,

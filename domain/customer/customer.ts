@@ -1,5 +1,10 @@
-/** The path of the call that says who the customer is. Browser code makes the call without its schemas. */
+/** The paths of the calls about a customer (spec 001 §7). Browser code makes the calls without their schemas. */
 export const CUSTOMER_DATA_PATH = "/web-api/customer-data";
+export const LOG_IN_PATH = "/web-api/customer-login";
+export const LOG_OUT_PATH = "/web-api/customer-logout";
+export const SIGN_UP_PATH = "/web-api/customer-signup";
+export const PASSWORD_RESET_PATH = "/web-api/customer-password-reset";
+export const WHITELABEL_SWITCH_PATH = "/whitelabel/switch";
 
 /** Facts about the customer who reads a page, as the page shows them (spec 001 §3). */
 export interface ShownCustomer {

@@ -4,6 +4,10 @@ import { cardAccessoryOrder } from "#domain/contract/card-accessory-order.ts";
 import { cardAccessoryPrice } from "#domain/contract/card-accessory-price.ts";
 import { cardPrice } from "#domain/contract/card-price.ts";
 import { customerData } from "#domain/contract/customer-data.ts";
+import { customerLogin } from "#domain/contract/customer-login.ts";
+import { customerLogout } from "#domain/contract/customer-logout.ts";
+import { customerPasswordReset } from "#domain/contract/customer-password-reset.ts";
+import { customerSignup } from "#domain/contract/customer-signup.ts";
 import type { Endpoint } from "#domain/contract/endpoint.ts";
 import { expressShop } from "#domain/contract/express-shop.ts";
 import { formatLimits } from "#domain/contract/format-limits.ts";
@@ -15,6 +19,7 @@ import { photobookPrice } from "#domain/contract/photobook-price.ts";
 import { priceArticle } from "#domain/contract/price-article.ts";
 import { shippingInformation } from "#domain/contract/shipping-information.ts";
 import { themes } from "#domain/contract/themes.ts";
+import { whitelabelSwitch } from "#domain/contract/whitelabel-switch.ts";
 
 /**
  * Every call that a browser may ask, through the gateway. A call of the contract that is not named here is asked by the shop's
@@ -43,4 +48,9 @@ export const PUBLIC_ENDPOINTS: readonly Endpoint[] = [
   getLocation,
   // The visitor herself.
   customerData,
+  customerLogin,
+  customerSignup,
+  customerPasswordReset,
+  customerLogout,
+  whitelabelSwitch,
 ];

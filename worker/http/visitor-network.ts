@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import { networkOf } from "#domain/network.ts";
 import type { AppContext } from "../context.ts";
 
 /** The network of a request, by its IP address. Cloudflare sets this header itself and ignores the client's. */
@@ -11,17 +12,6 @@ export function visitorNetwork({ req }: Context<AppContext>): string {
  */
 export function isOwnRequest({ req }: Context<AppContext>): boolean {
   return req.header("CF-Connecting-IP") === undefined;
-}
-
-/** Network of one household or server: an IPv4 address, or the first 64 bits of an IPv6 one. */
-export function networkOf(address: string): string {
-  if (!address.includes(":")) return address;
-  // An IPv4 address mapped into IPv6.
-  if (address.includes(".")) return address.slice(address.lastIndexOf(":") + 1);
-  const [left = [], right] = address.split("::").map((half) => half.split(":").filter(Boolean));
-  const zeros = right ? Array<string>(Math.max(0, 8 - left.length - right.length)).fill("0") : [];
-  const groups = [...left, ...zeros, ...(right ?? [])].slice(0, 4);
-  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(":")}::/64`;
 }
 
 /** Period of the rate limits in `wrangler.toml`, in seconds; the platform does not tell it. */

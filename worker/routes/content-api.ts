@@ -98,7 +98,7 @@ function visitOfPath(context: Context<AppContext>, dependencies: AppDependencies
   if (!/^\/(?!\/)/.test(path) || !URL.canParse(path, origin)) return null;
   const url = new URL(path, origin);
   const shop = context.get("shop");
-  const result = canonicalLocation(url, shop, dependencies.shops.table, dependencies.others.app !== null);
+  const result = canonicalLocation(url, shop, dependencies.shops.table, dependencies.others.app?.paths);
   if (url.origin !== origin || result.kind !== "page") return null;
   const { address } = result;
   context.set("pageUrl", url);

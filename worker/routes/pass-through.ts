@@ -25,7 +25,7 @@ const OTHERS_WAIT_LONGER = 6;
 
 /**
  * Proxy to the systems behind the shop (spec 000 §2): `/configurator-*` is the designer's; `/kundenkonto` and
- * `/magazin` are the app's, if there is one. It passes on every method and every path below these. Only a followed link
+ * `/magazin` are the app's, as far as it answers them. It passes on every method and every path below these. Only a followed link
  * is first redirected to its canonical address.
  */
 export function otherSystems(dependencies: AppDependencies): MiddlewareHandler<AppContext> {
@@ -33,7 +33,7 @@ export function otherSystems(dependencies: AppDependencies): MiddlewareHandler<A
   const { app, designer } = dependencies.others;
   return async (context, next) => {
     const url = urlOf(context);
-    const meant = canonicalLocation(url, context.get("shop"), shops, app !== null);
+    const meant = canonicalLocation(url, context.get("shop"), shops, app?.paths);
     if (meant.kind !== "designer" && meant.kind !== "app") return next();
     const lead = leadOf(meant, context, dependencies);
     if (lead) {
@@ -41,7 +41,7 @@ export function otherSystems(dependencies: AppDependencies): MiddlewareHandler<A
       await readBody(context.req.raw, 0);
       return context.redirect(lead.location, lead.status);
     }
-    return handOver(context, dependencies, meant, meant.kind === "app" && app ? app : designer);
+    return handOver(context, dependencies, meant, meant.kind === "app" && app ? app.service : designer);
   };
 }
 

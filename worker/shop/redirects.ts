@@ -30,7 +30,7 @@ export function redirectToCanonical({
       context.header("Cache-Control", "private, no-store");
       return context.redirect(story, 302);
     }
-    const result = canonicalLocation(url, shop, shops, app !== null);
+    const result = canonicalLocation(url, shop, shops, app?.paths);
     if (result.kind === "unreadable") context.set("isUnreadable", true);
     const elsewhere = result.kind === "redirect" ? result : null;
     const address = elsewhere?.location ?? url.pathname + url.search;
@@ -62,7 +62,7 @@ export function httpsAlone(dependencies: AppDependencies): MiddlewareHandler<App
     const url = urlOf(context);
     if (isAtOrigin(shop, url)) return next();
     return refuseOthers(context, async () => {
-      const lead = leadOf(canonicalLocation(url, shop, shops, app !== null), context, dependencies);
+      const lead = leadOf(canonicalLocation(url, shop, shops, app?.paths), context, dependencies);
       if (lead) context.res = context.redirect(lead.location, lead.status);
       else await next();
     });

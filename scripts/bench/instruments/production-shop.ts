@@ -48,6 +48,7 @@ export async function startProductionShop(options: ProductionOptions = {}) {
     unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }],
     ...((backend || isWithoutFiles) && {
       serviceBindings: {
+        ...configured.serviceBindings,
         ...(backend && { BACKEND: backend as never }),
         ...(isWithoutFiles && { ASSETS: noFile as never }),
       },

@@ -1,5 +1,6 @@
 import { type CanonicalResult, canonicalLocation } from "#domain/address/canonical.ts";
 import type { PagePath } from "#domain/address/page-address.ts";
+import { APP_PATHS } from "#domain/address/path-kind.ts";
 import { brandHosts, buildShopTable, DEFAULT_BRANDS, type Shop } from "#domain/shop/shop.ts";
 
 export const SHOPS = buildShopTable(brandHosts(DEFAULT_BRANDS));
@@ -13,7 +14,7 @@ export function shopOf(host: string): Shop {
 /** Returns what the shop at an address's host makes of the address. */
 export function visit(address: string, hasApp = false): CanonicalResult {
   const url = new URL(address);
-  return canonicalLocation(url, shopOf(url.hostname), SHOPS, hasApp);
+  return canonicalLocation(url, shopOf(url.hostname), SHOPS, hasApp ? APP_PATHS : []);
 }
 
 /** Returns the page whose canonical address is this path of a shop; null if the path is no page's canonical address. */

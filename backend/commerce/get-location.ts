@@ -1,5 +1,3 @@
-import { ANONYMOUS, customerData } from "#domain/contract/customer-data.ts";
-import { customerWishlist } from "#domain/contract/customer-wishlist.ts";
 import { getLocation, VISITOR_COUNTRY_HEADER } from "#domain/contract/get-location.ts";
 import { COUNTRIES, countriesOf } from "#domain/shop/country.ts";
 import { type ServedEndpoint, serve } from "./serve.ts";
@@ -24,9 +22,3 @@ function readCountry(header: string | null): string | null {
   const code = header?.toUpperCase() ?? "";
   return /^[A-Z]{2}$/.test(code) && !NO_COUNTRY.includes(code) ? code : null;
 }
-
-/** Serves the visitor's account data. The embedded backend has no accounts: every visitor is anonymous. */
-export const serveCustomerData = serve(customerData, () => ANONYMOUS);
-
-/** Serves the visitor's wishlist. The embedded backend has no accounts, so a visitor's list stays in her browser. */
-export const serveCustomerWishlist = serve(customerWishlist, () => null);

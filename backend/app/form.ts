@@ -1,0 +1,36 @@
+import type { AppVisit } from "./visit.ts";
+
+/** The values of a posted form by field; of a repeated field the first counts. */
+export type Fields = ReadonlyMap<string, string>;
+
+/** The greatest size of a posted form in bytes, more than anybody types. */
+const MOST_BYTES = 20_000;
+
+/** The reason why a posted form is not read. */
+export type FormRefusal = "too-large" | "no-form" | "from-elsewhere";
+
+/**
+ * Reads a posted form of one of the shop's own pages: its origin says so, which no other site can state. A body that is
+ * too large, or is no form, is refused unread.
+ */
+export async function readForm({ request, visitor }: AppVisit): Promise<Fields | FormRefusal> {
+  const body = await readBounded(request);
+  if (body === null) return "too-large";
+  if (request.headers.get("origin") !== visitor.origin) return "from-elsewhere";
+  const type = request.headers.get("content-type") ?? "";
+  if (!/^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(type)) return "no-form";
+  const fields = new Map<string, string>();
+  for (const [name, value] of new URLSearchParams(new TextDecoder().decode(body)))
+    if (!fields.has(name)) fields.set(name, value);
+  return fields;
+}
+
+async function readBounded(request: Request): Promise<Uint8Array | null> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of request.body ?? []) {
+    size += part.length;
+    if (size <= MOST_BYTES) parts.push(part);
+  }
+  return size > MOST_BYTES ? null : new Uint8Array(await new Blob(parts as BlobPart[]).arrayBuffer());
+}

@@ -1,0 +1,113 @@
+import type { ComponentChildren, JSX } from "preact";
+import { render } from "preact-render-to-string";
+import { DEFAULT_BRANDS } from "#domain/shop/shop.ts";
+import { languageFolder } from "../customers/visitor.ts";
+import style from "./app.css";
+import { type AppVisit, hrefOf } from "./visit.ts";
+
+/** The account's only script: it shows and hides what is typed into a password's field. */
+const SCRIPT = `for (const button of document.querySelectorAll("[data-shows]")) {
+  const field = document.getElementById(button.dataset.shows);
+  const [show, hide] = [button.textContent, button.dataset.hide];
+  button.hidden = false;
+  button.onclick = () => {
+    const isShown = field.type === "text";
+    field.type = isShown ? "password" : "text";
+    button.textContent = isShown ? show : hide;
+  };
+}`;
+
+/** What a page of the account is. */
+export interface AppPage {
+  title: string;
+  status?: number;
+  cookies?: readonly string[];
+  headers?: Readonly<Record<string, string>>;
+}
+
+/** Builds the response with a page of the account, which nobody keeps. Beside its style and its script nothing can run. */
+export async function appPage(visit: AppVisit, page: AppPage, children: ComponentChildren): Promise<Response> {
+  const html = render(
+    <Frame visit={visit} title={page.title}>
+      {children}
+    </Frame>,
+  );
+  const response = new Response(`<!doctype html>${html}`, {
+    status: page.status ?? 200,
+    headers: {
+      ...page.headers,
+      "content-type": "text/html; charset=utf-8",
+      "cache-control": "private, no-store",
+      "content-security-policy": await contentSecurityPolicy(),
+      // A link of a mail carries its token in its address.
+      "referrer-policy": "same-origin",
+      "x-content-type-options": "nosniff",
+      "x-robots-tag": "noindex, nofollow",
+    },
+  });
+  for (const cookie of page.cookies ?? []) response.headers.append("set-cookie", cookie);
+  return response;
+}
+
+interface FrameProps {
+  visit: AppVisit;
+  title: string;
+  children: ComponentChildren;
+}
+
+/** The frame around every page of the account: the brand, which leads home, the cart, and who is logged in. */
+function Frame({ visit, title, children }: FrameProps): JSX.Element {
+  const { labels, visitor, session } = visit;
+  const brand = DEFAULT_BRANDS[visitor.channel].name;
+  const name = session && [session.customer.firstName, session.customer.lastName].filter(Boolean).join(" ");
+  return (
+    <html lang={visitor.locale} class={visitor.channel}>
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{`${title} – ${brand}`}</title>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the stylesheet is ours, and escaping would break it and its hash. */}
+        <style dangerouslySetInnerHTML={{ __html: style }} />
+      </head>
+      <body>
+        <a class="skip" href="#main">
+          {labels("shell/skip")}
+        </a>
+        <header>
+          <a class="brand" href={languageFolder(visitor.locale) || "/"}>
+            {brand}
+          </a>
+          <nav aria-label={labels("header/account")}>
+            <a href={hrefOf("cart", visit)}>{labels("header/cart")}</a>
+            <a href={hrefOf(session ? "home" : "logIn", visit)}>{name || labels("header/account")}</a>
+          </nav>
+        </header>
+        <main id="main">{children}</main>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the script is ours, and its hash is in the policy. */}
+        <script dangerouslySetInnerHTML={{ __html: SCRIPT }} />
+      </body>
+    </html>
+  );
+}
+
+let policy: Promise<string> | undefined;
+
+function contentSecurityPolicy(): Promise<string> {
+  policy ??= Promise.all([style, SCRIPT].map(hashOf)).then(([styles, scripts]) =>
+    [
+      "default-src 'none'",
+      `style-src '${styles}'`,
+      `script-src '${scripts}'`,
+      "img-src 'self'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+    ].join("; "),
+  );
+  return policy;
+}
+
+async function hashOf(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
+  return `sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`;
+}

@@ -1,0 +1,285 @@
+import { hashToken, makeToken } from "../commerce/subscription-token.ts";
+import type { BackendEnv } from "../env.ts";
+import { type AccountMailKind, renderAccountMail } from "../mail/account-mails.tsx";
+import { putIntoOutbox } from "../mail/outbox.ts";
+import { countAttempt } from "./attempts.ts";
+import { type Customer, type CustomerRow, emailHash, findByEmail } from "./customer.ts";
+import type { PasswordFault } from "./password.ts";
+import { hashPassword, hasPassword, isOutdated, passwordFault } from "./password.ts";
+import { beginSession, endingOfSessions, type Session } from "./session.ts";
+import { type AccountPage, accountHref, type Visitor } from "./visitor.ts";
+
+/** What every step of an account needs. */
+export interface AccountRequest {
+  env: BackendEnv;
+  visitor: Visitor;
+  nowMs: number;
+}
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** The time for which the link of a sign-up holds, and that of a new password. */
+const SIGN_UP_MS = DAY_MS;
+const RESET_MS = HOUR_MS;
+
+/** The most mails to one address in an hour that anybody can cause by typing it. */
+const MOST_MAILS = 5;
+/**
+ * The most passwords in a quarter of an hour: for one account from one network, from one network, and, in a day, for one
+ * account. So a stranger cannot lock a customer out from her own network for longer than that day's many tries.
+ */
+const MOST_GUESSES = { ofAccountHere: 10, ofNetwork: 60, ofAccount: 200 } as const;
+
+/** Counts a try with a password; false if these are too many. */
+async function mayGuess({ env, visitor, nowMs }: AccountRequest, account: string): Promise<boolean> {
+  const { network } = visitor;
+  const quarterMs = 15 * MINUTE_MS;
+  const limits = [
+    { subject: `password ${account} ${network}`, most: MOST_GUESSES.ofAccountHere, periodMs: quarterMs },
+    { subject: `password ${network}`, most: MOST_GUESSES.ofNetwork, periodMs: quarterMs },
+    { subject: `password ${account}`, most: MOST_GUESSES.ofAccount, periodMs: DAY_MS },
+  ];
+  return countAttempt(env.DB, limits, nowMs);
+}
+
+/** A session's cookies, or the reason why none began. */
+export type LoggedIn = { customerId: string; cookies: string[] } | "wrong" | "often";
+
+/**
+ * Logs a customer in. An unknown address and a wrong password have the same answer after the same time. A hash that was
+ * made at another cost is made again. A browser that the account does not know is told by mail.
+ */
+export async function logIn(request: AccountRequest, email: string, password: string): Promise<LoggedIn> {
+  const { env, visitor, nowMs } = request;
+  if (!(await mayGuess(request, await emailHash(email)))) return "often";
+  const row = await findByEmail(env.DB, email);
+  if (!(await hasPassword(password, row?.password_hash ?? null)) || row === null) return "wrong";
+  if (isOutdated(row.password_hash)) await storePassword(env.DB, row.id, password).then((one) => one.run());
+  const { cookies, isNewDevice } = await beginSession(env.DB, row.id, visitor, nowMs);
+  if (isNewDevice) await mailStatement(request, "device", row.email, "reset").run();
+  return { customerId: row.id, cookies };
+}
+
+/** A new account as somebody typed it. */
+export interface SignUp {
+  firstName: string;
+  lastName: string;
+  email: string;
+  password: string;
+}
+
+/**
+ * Takes a sign-up: the address gets a mail, with a link, or with the notice that it has an account. The answer and its
+ * time are the same for both. Somebody who types an address again and again writes it five mails an hour.
+ *
+ * @returns the fault of the password; "often" for a network that signs up too often; null if all is well.
+ */
+export async function signUp(request: AccountRequest, typed: SignUp): Promise<PasswordFault | "often" | null> {
+  const { env, nowMs } = request;
+  const fault = await passwordFault(typed.password, env);
+  if (fault) return fault;
+  if (!(await mayWrite(request))) return "often";
+  const passwordHash = await hashPassword(typed.password);
+  const email = typed.email.trim();
+  if (!(await mayMail(request, email))) return null;
+  const token = makeToken();
+  const known = await findByEmail(env.DB, email);
+  const pending = env.DB.prepare(
+    `INSERT INTO sign_ups (token_hash, email, password_hash, first_name, last_name, expires_at)
+     SELECT ?1, ?2, ?3, ?4, ?5, ?6 WHERE NOT EXISTS (SELECT 1 FROM customers WHERE email = ?2)`,
+  ).bind(
+    await hashToken(token),
+    email,
+    passwordHash,
+    typed.firstName.trim(),
+    typed.lastName.trim(),
+    at(nowMs + SIGN_UP_MS),
+  );
+  const mail = known
+    ? mailStatement(request, "known", email, "logIn")
+    : mailStatement(request, "confirm", email, "confirm", token);
+  await env.DB.batch([pending, mail]);
+  return null;
+}
+
+/**
+ * Confirms a sign-up with the token of its mail and its password: only somebody who has both gets the account, whoever
+ * else typed the address. The customer is logged in then.
+ */
+export async function confirmSignUp(
+  request: AccountRequest,
+  token: string,
+  password: string,
+): Promise<LoggedIn | "ended"> {
+  const { env, visitor, nowMs } = request;
+  const tokenHash = await hashToken(token);
+  if (!(await mayGuess(request, tokenHash))) return "often";
+  const row = await env.DB.prepare("SELECT password_hash FROM sign_ups WHERE token_hash = ? AND expires_at > ?")
+    .bind(tokenHash, at(nowMs))
+    .first<{ password_hash: string }>();
+  if (!row) return "ended";
+  if (!(await hasPassword(password, row.password_hash))) return "wrong";
+  const id = crypto.randomUUID();
+  const [created] = await env.DB.batch<{ id: string }>([
+    env.DB.prepare(
+      `INSERT INTO customers (id, number, email, password_hash, first_name, last_name, created_at)
+       SELECT ?1, ?2, email, password_hash, first_name, last_name, ?3 FROM sign_ups WHERE token_hash = ?4
+       ON CONFLICT (email) DO NOTHING RETURNING id`,
+    ).bind(id, customerNumber(), at(nowMs), tokenHash),
+    env.DB.prepare("DELETE FROM sign_ups WHERE email = (SELECT email FROM sign_ups WHERE token_hash = ?)").bind(
+      tokenHash,
+    ),
+  ]);
+  // Two clicks at once: the other one made the account, and this one logs in.
+  if (!created?.results[0]) return "ended";
+  return { customerId: id, cookies: (await beginSession(env.DB, id, visitor, nowMs)).cookies };
+}
+
+/** Makes a customer's number: ten digits that say nothing about how many customers there are. */
+function customerNumber(): string {
+  const [first = 0, second = 0] = crypto.getRandomValues(new Uint32Array(2));
+  return String(1_000_000_000 + ((first * 4096 + (second % 4096)) % 9_000_000_000));
+}
+
+/**
+ * Writes a mail with a link for a new password to an address with an account, and none to any other. The answer is the
+ * same for both.
+ *
+ * @returns false for a network that asks too often.
+ */
+export async function requestReset(request: AccountRequest, email: string): Promise<boolean> {
+  const { env, visitor, nowMs } = request;
+  if (!(await mayWrite(request))) return false;
+  if (!(await mayMail(request, email))) return true;
+  const token = makeToken();
+  const mail = renderAccountMail("reset", { ...visitor, link: linkTo("newPassword", visitor, token) });
+  const mailId = crypto.randomUUID();
+  const now = at(nowMs);
+  // Both statements run for every address, and find a customer or nobody: they take the same time.
+  await env.DB.batch([
+    env.DB.prepare(
+      "INSERT INTO password_resets (token_hash, customer_id, expires_at) SELECT ?1, id, ?2 FROM customers WHERE email = ?3",
+    ).bind(await hashToken(token), at(nowMs + RESET_MS), email.trim()),
+    env.DB.prepare(
+      `INSERT INTO outbox (id, channel, locale, recipient, subject, html, plain, written_at, next_attempt_at)
+       SELECT ?1, ?2, ?3, email, ?4, ?5, ?6, ?7, ?7 FROM customers WHERE email = ?8`,
+    ).bind(mailId, visitor.channel, visitor.locale, mail.subject, mail.html, mail.text, now, email.trim()),
+  ]);
+  return true;
+}
+
+/** Tells whether a link for a new password still holds. */
+export async function holdsReset({ env, nowMs }: AccountRequest, token: string): Promise<boolean> {
+  const found = await env.DB.prepare("SELECT 1 AS one FROM password_resets WHERE token_hash = ? AND expires_at > ?")
+    .bind(await hashToken(token), at(nowMs))
+    .first();
+  return found !== null;
+}
+
+/**
+ * Sets the password of a link's customer, ends all her sessions and all her links, tells her so by mail, and logs her in.
+ * Of two at once, one finds the link used.
+ */
+export async function setNewPassword(
+  request: AccountRequest,
+  token: string,
+  password: string,
+): Promise<{ cookies: string[] } | PasswordFault | "ended"> {
+  const { env, visitor, nowMs } = request;
+  const fault = await passwordFault(password, env);
+  if (fault) return fault;
+  const tokenHash = await hashToken(token);
+  if (!(await holdsReset(request, token))) return "ended";
+  const passwordHash = await hashPassword(password);
+  // Deleting the link decides who of two is first.
+  const used = await env.DB.prepare(
+    "DELETE FROM password_resets WHERE token_hash = ? AND expires_at > ? RETURNING customer_id",
+  )
+    .bind(tokenHash, at(nowMs))
+    .first<{ customer_id: string }>();
+  if (!used) return "ended";
+  await replacePassword(request, used.customer_id, passwordHash);
+  return { cookies: (await beginSession(env.DB, used.customer_id, visitor, nowMs)).cookies };
+}
+
+/**
+ * Changes the password of a customer who is logged in and knows the present one. Her other sessions end, and this one
+ * gets a new token.
+ */
+export async function changePassword(
+  request: AccountRequest,
+  { customer }: Session,
+  { present, next }: { present: string; next: string },
+): Promise<{ cookies: string[] } | PasswordFault | "wrong" | "often"> {
+  const { env, visitor, nowMs } = request;
+  const checked = await checkPassword(request, customer, present);
+  if (checked !== "right") return checked;
+  const fault = await passwordFault(next, env);
+  if (fault) return fault;
+  await replacePassword(request, customer.id, await hashPassword(next));
+  return { cookies: (await beginSession(env.DB, customer.id, visitor, nowMs)).cookies };
+}
+
+/** Compares a password with that of a customer who is logged in, before something that cannot be undone. */
+export async function checkPassword(
+  request: AccountRequest,
+  { id, email }: Customer,
+  password: string,
+): Promise<"right" | "wrong" | "often"> {
+  const { env } = request;
+  if (!(await mayGuess(request, await emailHash(email)))) return "often";
+  const row = await env.DB.prepare("SELECT * FROM customers WHERE id = ?").bind(id).first<CustomerRow>();
+  return (await hasPassword(password, row?.password_hash ?? null)) ? "right" : "wrong";
+}
+
+async function replacePassword(request: AccountRequest, customerId: string, passwordHash: string): Promise<void> {
+  const { env } = request;
+  const email = await env.DB.prepare("SELECT email FROM customers WHERE id = ?")
+    .bind(customerId)
+    .first<string>("email");
+  await env.DB.batch([
+    env.DB.prepare("UPDATE customers SET password_hash = ? WHERE id = ?").bind(passwordHash, customerId),
+    env.DB.prepare("DELETE FROM password_resets WHERE customer_id = ?").bind(customerId),
+    endingOfSessions(env.DB, customerId),
+    ...(email === null ? [] : [mailStatement(request, "changed", email, "reset")]),
+  ]);
+}
+
+async function storePassword(db: D1Database, customerId: string, password: string): Promise<D1PreparedStatement> {
+  return db
+    .prepare("UPDATE customers SET password_hash = ? WHERE id = ?")
+    .bind(await hashPassword(password), customerId);
+}
+
+/** Counts a sign-up or a request for a new password of the visitor's network; false if these are too many. */
+function mayWrite({ env, visitor, nowMs }: AccountRequest): Promise<boolean> {
+  return countAttempt(env.DB, [{ subject: `mails ${visitor.network}`, most: 30, periodMs: HOUR_MS }], nowMs);
+}
+
+/** Counts a mail to an address; false if it got its most. */
+async function mayMail({ env, nowMs }: AccountRequest, email: string): Promise<boolean> {
+  const subject = `mail ${await emailHash(email)}`;
+  return countAttempt(env.DB, [{ subject, most: MOST_MAILS, periodMs: HOUR_MS }], nowMs);
+}
+
+/** The statement that writes a mail about an account, with a link to one of its pages on the visited host. */
+export function mailStatement(
+  { env, visitor, nowMs }: AccountRequest,
+  kind: AccountMailKind,
+  to: string,
+  page: AccountPage,
+  token = "",
+): D1PreparedStatement {
+  const mail = renderAccountMail(kind, { ...visitor, link: linkTo(page, visitor, token) });
+  return putIntoOutbox(env.DB, { channel: visitor.channel, locale: visitor.locale, to, mail }, nowMs);
+}
+
+function linkTo(page: AccountPage, { origin, locale }: Visitor, token: string): string {
+  return origin + accountHref(page, locale) + (token && `?token=${token}`);
+}
+
+function at(ms: number): string {
+  return new Date(ms).toISOString();
+}

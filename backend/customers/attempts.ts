@@ -1,0 +1,42 @@
+/** A limit: the most tries of a subject within a period. */
+export interface AttemptLimit {
+  /** The subject, such as a network or an account. It is stored, so it should be a hash of what is personal. */
+  subject: string;
+  most: number;
+  periodMs: number;
+}
+
+/**
+ * Counts a try of all these subjects.
+ *
+ * @returns false if one of them had its most tries in this period before. One statement both counts and reads, so that no
+ *   number of tries at once gets past the limit.
+ */
+export async function countAttempt(db: D1Database, limits: readonly AttemptLimit[], nowMs: number): Promise<boolean> {
+  const statements = limits.map(({ subject, periodMs }) => {
+    const period = Math.floor(nowMs / periodMs);
+    const endsAt = new Date((period + 1) * periodMs).toISOString();
+    return db
+      .prepare(
+        `INSERT INTO attempts (subject, period, count, ends_at) VALUES (?, ?, 1, ?)
+         ON CONFLICT (subject, period) DO UPDATE SET count = count + 1 RETURNING count`,
+      )
+      .bind(subject, period, endsAt);
+  });
+  const counted = await db.batch<{ count: number }>(statements);
+  return limits.every(({ most }, at) => (counted[at]?.results[0]?.count ?? 0) <= most);
+}
+
+/** Deletes what has ended: counts, links and sessions that nobody can use any more. */
+export async function forgetEnded(db: D1Database, nowMs: number): Promise<void> {
+  const at = (ms: number) => new Date(ms).toISOString();
+  await db.batch([
+    db.prepare("DELETE FROM attempts WHERE ends_at < ?").bind(at(nowMs)),
+    db.prepare("DELETE FROM sign_ups WHERE expires_at < ?").bind(at(nowMs)),
+    db.prepare("DELETE FROM password_resets WHERE expires_at < ?").bind(at(nowMs)),
+    db.prepare("DELETE FROM sessions WHERE started_at < ?").bind(at(nowMs - KEPT_SESSIONS_MS)),
+  ]);
+}
+
+/** The time in milliseconds for which ended sessions are kept: a login from one of their browsers is no new device. */
+const KEPT_SESSIONS_MS = 365 * 24 * 3_600_000;
