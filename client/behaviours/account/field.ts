@@ -22,7 +22,7 @@ export function makeField(spec: FieldOfView, words: AccountWords): ShownField {
   if (most) input.maxLength = most;
   input.setAttribute("aria-describedby", `${id}-fault ${id}-hint`);
   const fault = make("p", { id: `${id}-fault`, className: "fault", hidden: true });
-  const element = make("div", { className: `field ${name}` }, [
+  const element = make("div", { className: `field ${autocomplete}` }, [
     make("label", { htmlFor: id, textContent: words[label] }),
     fault,
     input,

@@ -87,7 +87,7 @@ function focusFirst(dialog: HTMLElement): void {
   if (!first || !matchMedia("(hover: hover)").matches) return;
   first.autofocus = true;
   const { activeElement } = document;
-  const isUntouched = activeElement === dialog || activeElement?.classList.contains("close");
+  const isUntouched = activeElement === document.body || activeElement?.closest(".close, dialog:focus");
   if (isUntouched && dialog.matches(":popover-open")) first.focus();
 }
 
