@@ -37,6 +37,9 @@ export default function fillDialog(dialog: HTMLElement): void {
     told.textContent = "";
     const form = makeForm({ view, words, locale, email, siteKey, account: account ?? null, take: takeIn(view) });
     place.replaceChildren(...(text ? [make("p", { textContent: words[text] })] : []), form, ...ways.map(wayTo));
+    const first = form.querySelector("input");
+    // Where nothing hovers, a keyboard on the screen would cover the dialog as it opens.
+    if (first) first.autofocus = matchMedia("(hover: hover)").matches;
   };
   /** Changes the dialog's title, which gets the focus: what had it before is gone. */
   const head = (text: string) => {
@@ -81,14 +84,11 @@ export default function fillDialog(dialog: HTMLElement): void {
   focusFirst(dialog);
 }
 
-/** Moves the focus to the first field, unless the visitor did something else meanwhile, or a keyboard would cover the dialog. */
+/** Moves the focus to the field that has it when the dialog opens, unless the visitor did something else meanwhile. */
 function focusFirst(dialog: HTMLElement): void {
-  const first = dialog.querySelector<HTMLInputElement>("[name=email]");
-  if (!first || !matchMedia("(hover: hover)").matches) return;
-  first.autofocus = true;
   const { activeElement } = document;
   const isUntouched = activeElement === document.body || activeElement?.closest(".close, dialog:focus");
-  if (isUntouched && dialog.matches(":popover-open")) first.focus();
+  if (isUntouched && dialog.matches(":popover-open")) dialog.querySelector<HTMLElement>("[autofocus]")?.focus();
 }
 
 /** Adds the forms' style sheet, which pages do not carry. */
