@@ -44,7 +44,7 @@ function fieldsOf(value: unknown): Record<string, unknown> {
  */
 export const SESSION_MARKER = "customer-session";
 
-const NAMED = new RegExp(String.raw`(?:^|;)\s*${SESSION_MARKER}\s*=\s*[^;\s]`);
+const NAMED = new RegExp(`(?:^|; *)${SESSION_MARKER}=[^; ]`);
 
 /**
  * Tells whether the visitor may be a known customer: without a session, the shop does not ask who reads a page.

@@ -7,7 +7,7 @@ import { followDialog } from "../../dialogs.ts";
 export default function account(dialog: HTMLElement): void {
   followDialog(dialog);
   const fill = () => {
-    import("./on-demand.ts").then(({ default: fillDialog }) => fillDialog(dialog)).catch(() => undefined);
+    import("./on-demand.ts").then((forms) => forms.default(dialog)).catch(() => undefined);
   };
   const opener = document.querySelector(`[popovertarget=${dialog.id}]`);
   for (const type of ["pointerenter", "focus"]) opener?.addEventListener(type, fill, { once: true });
