@@ -17,7 +17,7 @@ interface FormProps {
   /** The path that the form is posted to; the page's own if left out. */
   action?: string;
   submit: string;
-  children: ComponentChildren;
+  children?: ComponentChildren;
 }
 
 /** A form with its faults on top, which get the focus, and its button. */

@@ -5,7 +5,7 @@ import { languageFolder } from "../customers/visitor.ts";
 import style from "./app.css";
 import { type AppVisit, hrefOf } from "./visit.ts";
 
-/** The account's only script: it shows and hides what is typed into a password's field. */
+/** The account's only script: it shows and hides what is typed into a password's field, and asks the device for passkeys. */
 const SCRIPT = `for (const button of document.querySelectorAll("[data-shows]")) {
   const field = document.getElementById(button.dataset.shows);
   const [show, hide] = [button.textContent, button.dataset.hide];
@@ -14,6 +14,31 @@ const SCRIPT = `for (const button of document.querySelectorAll("[data-shows]")) 
     const isShown = field.type === "text";
     field.type = isShown ? "password" : "text";
     button.textContent = isShown ? show : hide;
+  };
+}
+const ask = async (to, answer) => {
+  const reply = await fetch(to, { method: "POST", body: JSON.stringify({ answer }) });
+  if (!reply.ok) throw new Error(reply.status);
+  return reply.json();
+};
+for (const part of document.querySelectorAll("[data-passkey]")) {
+  if (!window.PublicKeyCredential?.parseCreationOptionsFromJSON) continue;
+  const [button, fault] = part.children;
+  const { passkey, to } = part.dataset;
+  part.hidden = false;
+  button.onclick = async () => {
+    fault.hidden = true;
+    try {
+      const { question } = await ask(to);
+      const publicKey =
+        passkey === "create"
+          ? PublicKeyCredential.parseCreationOptionsFromJSON(question)
+          : PublicKeyCredential.parseRequestOptionsFromJSON(question);
+      const answer = await navigator.credentials[passkey]({ publicKey });
+      location.assign((await ask(to, answer.toJSON())).location);
+    } catch (error) {
+      fault.hidden = error.name === "NotAllowedError";
+    }
   };
 }`;
 
@@ -98,6 +123,7 @@ function contentSecurityPolicy(): Promise<string> {
       "default-src 'none'",
       `style-src '${styles}'`,
       `script-src '${scripts}'`,
+      "connect-src 'self'",
       "img-src 'self'",
       "base-uri 'none'",
       "form-action 'self'",

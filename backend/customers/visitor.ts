@@ -49,7 +49,12 @@ export const ACCOUNT_PAGES = {
   logOut: "/abmelden",
   newPassword: "/neues-passwort",
   order: "/bestellen",
+  ownData: "/meine-daten.json",
+  partner: "/partner",
+  passkeyLogIn: "/passkey/anmelden",
+  passkeyNew: "/passkey/neu",
   reset: "/passwort",
+  settings: "/daten",
   signUp: "/registrieren",
 } as const;
 export type AccountPage = keyof typeof ACCOUNT_PAGES;

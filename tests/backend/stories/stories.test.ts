@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { isAppPath } from "#domain/address/path-kind.ts";
+import { ACCOUNT_PATH } from "#domain/address/path-kind.ts";
 import { occasionOfSlug } from "#domain/catalogue/occasion.ts";
 import { parseHandOff } from "#domain/designer/hand-off.ts";
 import { createReport, parseRichText, type RichTextError } from "#domain/rich-text/parse-document.ts";
@@ -158,7 +158,7 @@ function pathProblems(target: string, from: Story): string[] {
     const result = parseHandOff(pathname, searchParams.toString());
     return result.ok ? [] : [`${target}: ${JSON.stringify(result.problems)}`];
   }
-  if (isAppPath(pathname)) return [];
+  if (pathname === ACCOUNT_PATH || pathname.startsWith(`${ACCOUNT_PATH}/`)) return [];
   const slug = pathname.split("/").filter(Boolean).join("/") || "home";
   // The pages of occasions exist without a story.
   if (slug.startsWith("themes/") && occasionOfSlug(slug.slice("themes/".length))) return [];
