@@ -46,7 +46,8 @@ export async function mailedLink(shop: RunningShop, email: string): Promise<stri
 /** Makes a customer named Mia, and returns her id. */
 export async function makeCustomer(shop: RunningShop, email: string, lastName = "Berger"): Promise<string> {
   const fields = { firstName: "Mia", lastName, email, password: PASSWORD };
-  await post(shop, SIGN_UP_PATH, fields, NETWORK);
+  const signedUp = await post(shop, SIGN_UP_PATH, fields, NETWORK);
+  if (!signedUp.ok) throw new Error(`The sign-up failed: ${await signedUp.text()}`);
   await post(shop, await mailedLink(shop, email), { password: PASSWORD }, NETWORK);
   const id = await shop.DB.prepare("SELECT id FROM customers WHERE email = ?").bind(email).first<string>("id");
   if (!id) throw new Error(`${email} has no account.`);
