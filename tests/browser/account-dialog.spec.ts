@@ -15,8 +15,8 @@ const WIDTHS = [
 const LANGUAGES = [
   ["de", "http://de.poster.localhost/impressum"],
   ["fr", "http://fr.poster.localhost/"],
-  ["de", CARDS],
   ["fr", "http://ch.kartenliebe.localhost/fr/"],
+  ["de", CARDS],
 ] as const;
 
 test("a visitor signs up in the dialog, opens the mail's link, and is named in the shop", async ({
@@ -181,7 +181,7 @@ test("too many attempts are said; what cannot be helped leads to the account's o
     await page.route(`**${LOG_IN_PATH}`, (route) => (answer ? route.fulfill(answer) : route.abort()), { times: 1 });
     await dialog.getByRole("button", { name: "Anmelden" }).click();
     await expect(failed).toBeFocused();
-    await expect(dialog.getByRole("link", { name: "Anmelden" })).toHaveAttribute("href", "/kundenkonto");
+    await expect(dialog.getByRole("link", { name: "Mein Konto" })).toHaveAttribute("href", "/kundenkonto");
   }
   // A browser that keeps no cookies is not logged in, whatever the reply says.
   const reply = { isLoggedIn: true, firstName: "Mia" };

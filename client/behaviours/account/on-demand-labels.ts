@@ -28,6 +28,7 @@ export const ACCOUNT_LABELS = [
   "account-app/password-long",
   "account-app/sent-title",
   "account-app/sent-text",
+  "account-app/title",
 ] as const;
 export type AccountLabel = (typeof ACCOUNT_LABELS)[number];
 

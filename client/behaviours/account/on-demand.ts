@@ -26,7 +26,7 @@ export default function fillDialog(dialog: HTMLElement): void {
   const place = make("div", { className: "account-forms" });
   const told = make("p", { role: "status" });
   account?.remove();
-  account?.classList.add("button-secondary");
+  if (account) Object.assign(account, { className: "", textContent: words["account-app/title"] });
   dialog.append(told, place);
   let email = "";
 
