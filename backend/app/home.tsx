@@ -26,11 +26,9 @@ export async function showHome(visit: AppVisit, session: Session): Promise<Respo
           <h2>{labels("account/settings")}</h2>
           <p>{customer.email}</p>
           <p>
-            <a class="button second" href={hrefOf("settings", visit)}>
-              {labels("account/settings")}
-            </a>
+            <a href={hrefOf("settings", visit)}>{labels("account/settings")}</a>
           </p>
-          <Form visit={visit} state={{}} action={hrefOf("logOut", visit)} submit={labels("account/log-out")} />
+          <Form visit={visit} state={{}} action={hrefOf("logOut", visit)} submit={labels("account/log-out")} isSecond />
         </section>
         {customer.isWhitelabel && <Partner visit={visit} isNeutral={session.isWhitelabelOrder} />}
       </div>

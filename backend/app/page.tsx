@@ -2,8 +2,13 @@ import type { ComponentChildren, JSX } from "preact";
 import { render } from "preact-render-to-string";
 import { DEFAULT_BRANDS } from "#domain/shop/shop.ts";
 import { languageFolder } from "../customers/visitor.ts";
-import style from "./app.css";
+import frame from "./app.css";
+import cards from "./cards.css";
+import forms from "./forms.css";
 import { type AppVisit, hrefOf } from "./visit.ts";
+
+/** The text of the page's only style element; the content security policy holds its hash. */
+const style = frame + forms + cards;
 
 /** The account's only script: it shows and hides what is typed into a password's field, and asks the device for passkeys. */
 const SCRIPT = `for (const button of document.querySelectorAll("[data-shows]")) {

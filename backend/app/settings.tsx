@@ -99,7 +99,7 @@ export async function showSettings(visit: AppVisit, session: Session, returned?:
           <h2>{labels("account-app/newsletter")}</h2>
           <p>{labels(isSubscribed ? "account-app/newsletter-on" : "account-app/newsletter-off")}</p>
           {isSubscribed && (
-            <Form visit={visit} state={{}} submit={labels("account-app/newsletter-end")}>
+            <Form visit={visit} state={{}} submit={labels("account-app/newsletter-end")} isSecond>
               <input type="hidden" name="form" value="newsletter" />
             </Form>
           )}
@@ -184,7 +184,7 @@ function Devices({ visit, session, devices }: { visit: AppVisit; session: Sessio
             {id === session.id ? (
               <p class="small">{labels("account-app/this-device")}</p>
             ) : (
-              <Form visit={visit} state={{}} submit={labels("account/log-out")}>
+              <Form visit={visit} state={{}} submit={labels("account/log-out")} isSecond>
                 <input type="hidden" name="form" value="device" />
                 <input type="hidden" name="device" value={id} />
               </Form>
@@ -207,7 +207,7 @@ function Passkeys({ visit, passkeys }: { visit: AppVisit; passkeys: readonly Pas
         {passkeys.map(({ id, host, addedAt }) => (
           <li key={id}>
             {`${host}, ${dates.format(new Date(addedAt))}`}
-            <Form visit={visit} state={{}} submit={labels("account-app/passkey-remove")}>
+            <Form visit={visit} state={{}} submit={labels("account-app/passkey-remove")} isSecond>
               <input type="hidden" name="form" value="passkey" />
               <input type="hidden" name="passkey" value={id} />
             </Form>
