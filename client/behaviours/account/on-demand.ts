@@ -95,5 +95,5 @@ function focusFirst(dialog: HTMLElement): void {
 function adoptLook(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(look.css);
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  document.adoptedStyleSheets.push(sheet);
 }

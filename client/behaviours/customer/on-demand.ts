@@ -3,6 +3,7 @@ import { LOCALE_HEADER } from "#domain/contract/addresses.ts";
 import { type ShownCustomer, WHITELABEL_SWITCH_PATH } from "#domain/customer/customer.ts";
 import { onCustomer, takeCustomer } from "../../customer.ts";
 import type { WhitelabelWords } from "./on-demand-labels.ts";
+import look from "./whitelabel.css?sheet";
 
 /** The bar of whitelabel customers (spec 001 §2). It is fetched for them alone, and follows the customer once it is there. */
 const bar = document.querySelector<HTMLElement>(".whitelabel");
@@ -10,6 +11,9 @@ if (bar) onCustomer(fillBar(bar));
 
 /** Fills the bar. Returns the function that shows how a customer orders, and hides the bar for anybody else. */
 function fillBar(into: HTMLElement): (customer: ShownCustomer) => void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(look.css);
+  document.adoptedStyleSheets.push(sheet);
   const { locale = "" } = into.dataset;
   const words = { ...WORDS[locale.slice(0, 2)], ...WORDS[locale] } as WhitelabelWords;
   const told = document.createElement("span");
