@@ -4,7 +4,7 @@ import { logIn, makeCustomer, opener } from "./account.ts";
 import { shiftOf, watchShifts } from "./layout-shift.ts";
 import { expect, test } from "./shop.ts";
 
-const IMPRINT = "/impressum";
+const HOME = "/";
 
 for (const viewport of [
   { width: 320, height: 600 },
@@ -21,7 +21,7 @@ for (const viewport of [
       const email = `partner-${viewport.width}@example.com`;
       const id = await makeCustomer(shop, email);
       await shop.DB.prepare("UPDATE customers SET is_whitelabel = 1 WHERE id = ?").bind(id).run();
-      await page.goto(address(IMPRINT));
+      await page.goto(address(HOME));
       const bar = page.locator(".whitelabel");
       await logIn(page, email);
       await expect(bar.getByRole("status")).toHaveText("Du bestellst mit unserer Marke");
