@@ -85,7 +85,7 @@ async function contentSecurityPolicy(): Promise<string> {
     `style-src 'sha256-${hash}'`,
     "img-src 'self'",
     "base-uri 'none'",
-    "form-action 'none'",
+    "form-action 'self'",
     "frame-ancestors 'none'",
   ].join("; ");
 }
