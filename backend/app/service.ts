@@ -1,6 +1,7 @@
 import { type Context, Hono } from "hono";
 import { ACCOUNT_PATH } from "#domain/address/path-kind.ts";
 import { ACCOUNT_PAGES } from "../customers/visitor.ts";
+import { showCart, takeCart } from "./cart/change.ts";
 import {
   showConfirm,
   showLogIn,
@@ -15,6 +16,9 @@ import {
   takeSignUp,
 } from "./entry.tsx";
 import { showHome, takeLogOut } from "./home.tsx";
+import { showCheckout, takeCheckout } from "./orders/checkout.tsx";
+import { showOrder, showOrders } from "./orders/order-page.tsx";
+import { showSaved, takeSaved } from "./orders/saved-designs.tsx";
 import { type AppContext, type AppVisit, hrefOf, readVisit, seeOther } from "./visit.ts";
 
 type Handler = (visit: AppVisit) => Promise<Response>;
@@ -29,6 +33,11 @@ interface Page {
 /** The pages of the account by their path below `ACCOUNT_PATH`. */
 const PAGES: Readonly<Record<string, Page>> = {
   [ACCOUNT_PAGES.home]: { GET: showHome, isForCustomers: true },
+  [ACCOUNT_PAGES.cart]: { GET: showCart, POST: takeCart },
+  [ACCOUNT_PAGES.order]: { GET: showCheckout, POST: takeCheckout, isForCustomers: true },
+  [ACCOUNT_PAGES.orders]: { GET: showOrders, isForCustomers: true },
+  [`${ACCOUNT_PAGES.orders}/*`]: { GET: showOrder, isForCustomers: true },
+  [ACCOUNT_PAGES.saved]: { GET: showSaved, POST: takeSaved, isForCustomers: true },
   [ACCOUNT_PAGES.logIn]: { GET: showLogIn, POST: takeLogIn },
   [ACCOUNT_PAGES.logOut]: { POST: takeLogOut },
   [ACCOUNT_PAGES.signUp]: { GET: showSignUp, POST: takeSignUp },
@@ -53,7 +62,9 @@ async function answer(context: Context<AppContext>, nowMs: number): Promise<Resp
   const visit = await readVisit(context, nowMs);
   const path = visit.url.pathname;
   const below = path.slice(path.indexOf(ACCOUNT_PATH) + ACCOUNT_PATH.length).replace(/\/$/, "");
-  const page = Object.hasOwn(PAGES, below) ? PAGES[below] : undefined;
+  // An order has a page of its own, which knows its number.
+  const known = below.replace(/^(\/bestellungen)\/[^/*]+$/, "$1/*");
+  const page = Object.hasOwn(PAGES, known) ? PAGES[known] : undefined;
   if (!page) return showMissing(visit);
   const { method } = visit.request;
   const handler = method === "POST" ? page.POST : method === "GET" || method === "HEAD" ? page.GET : undefined;

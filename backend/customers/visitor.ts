@@ -49,7 +49,9 @@ export const ACCOUNT_PAGES = {
   logOut: "/abmelden",
   newPassword: "/neues-passwort",
   order: "/bestellen",
+  orders: "/bestellungen",
   reset: "/passwort",
+  saved: "/entwuerfe",
   signUp: "/registrieren",
 } as const;
 export type AccountPage = keyof typeof ACCOUNT_PAGES;
