@@ -2,8 +2,12 @@ import type { ComponentChildren, JSX } from "preact";
 import { render } from "preact-render-to-string";
 import { DEFAULT_BRANDS } from "#domain/shop/shop.ts";
 import { languageFolder } from "../customers/visitor.ts";
-import style from "./app.css";
+import app from "./app.css";
+import cart from "./cart/cart.css";
 import { type AppVisit, hrefOf } from "./visit.ts";
+
+/** The text of the page's only style element: the content security policy contains its hash. */
+const style = app + cart;
 
 /** The account's only script: it shows and hides what is typed into a password's field. */
 const SCRIPT = `for (const button of document.querySelectorAll("[data-shows]")) {
