@@ -4,10 +4,12 @@ import { DEFAULT_BRANDS } from "#domain/shop/shop.ts";
 import { languageFolder } from "../customers/visitor.ts";
 import app from "./app.css";
 import cart from "./cart/cart.css";
+import line from "./cart/line.css";
+import saved from "./orders/saved.css";
 import { type AppVisit, hrefOf } from "./visit.ts";
 
 /** The text of the page's only style element: the content security policy contains its hash. */
-const style = app + cart;
+const style = app + cart + line + saved;
 
 /** The account's only script: it shows and hides what is typed into a password's field. */
 const SCRIPT = `for (const button of document.querySelectorAll("[data-shows]")) {
