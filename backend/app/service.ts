@@ -54,7 +54,7 @@ const PAGES: Readonly<Record<string, Page>> = {
  */
 export function createApp(clock: () => number) {
   const app = new Hono<AppContext>();
-  app.all("/:page{(?:[a-z]{2}/)?(?:d/)?kundenkonto(?:/.*)?}", (context) => answer(context, clock()));
+  app.all("/:page{(?:[a-z][a-z]/)?(?:d/)?kundenkonto(?:/.*)?}", (context) => answer(context, clock()));
   return app;
 }
 

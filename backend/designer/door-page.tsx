@@ -113,12 +113,12 @@ export function DoorPage({ handOff, price, channel, problems, wayOn = null, orde
         <PieceDrawing handOff={handOff} locale={locale} />
         <div class="words">
           <h1>{title}</h1>
+          {isForCart && form}
           {isWrong ? (
             <Problems problems={problems} />
           ) : (
             <p class="intro">{rows.length > 0 ? TEXTS.intro : TEXTS.introEmpty}</p>
           )}
-          {isForCart && form}
           {wayOn && (
             <p>
               <a href={wayOn.href}>{TEXTS.wrong.wayOn(wayOn.period)}</a>

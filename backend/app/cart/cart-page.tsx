@@ -2,6 +2,7 @@ import { currencyOf, formatMoney } from "#domain/price/money.ts";
 import { type AppPage, appPage } from "../page.tsx";
 import { type AppVisit, hrefOf } from "../visit.ts";
 import { designerLink, mostCopies } from "./article.ts";
+import { ChoiceRows, PriceParts } from "./article-parts.tsx";
 import { type Cart, type CartLine, readCart } from "./lines.ts";
 import { MOST_COPIES } from "./owner.ts";
 import { ArticlePicture } from "./picture.tsx";
@@ -180,18 +181,8 @@ function LineItem({ visit, line, action, isUnavailable }: LineItemProps) {
       <div class="words">
         <h2>{words ? <a href={designerLink(line.href, visitor)}>{words.title}</a> : labels("cart/goods")}</h2>
         {isGone && <p class="fault">{labels("cart/gone")}</p>}
-        {words && words.rows.length > 0 && (
-          <p class="small">{words.rows.map(({ term, value }) => `${term}: ${value}`).join(" · ")}</p>
-        )}
-        {words && words.lines.length > 0 && (
-          <ul class="parts">
-            {words.lines.map((part) => (
-              <li key={part.label}>
-                <span>{part.label}</span> <span>{textOf(part.amount)}</span>
-              </li>
-            ))}
-          </ul>
-        )}
+        {words && <ChoiceRows rows={words.rows} />}
+        {words && <PriceParts lines={words.lines} textOf={textOf} />}
         <ChangedPrice visit={visit} line={line} action={action} textOf={textOf} />
         <LineForm visit={visit} line={line} action={action} isGone={isGone} title={words?.title ?? ""} />
       </div>
@@ -248,7 +239,7 @@ function LineForm({
       {!isGone && (
         <div class="quantity">
           <label class="unseen" for={field}>
-            {`${labels("choice/quantity")}: ${title}`}
+            {`${labels("choice/quantity")}, ${title}`}
           </label>
           <button type="submit" name="do" value="less" aria-label={labels("cart/less")}>
             −

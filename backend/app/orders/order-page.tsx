@@ -1,5 +1,6 @@
 import { formatMoney } from "#domain/price/money.ts";
 import { readArticle, readArticleDesigns } from "../cart/article.ts";
+import { ChoiceRows, PriceParts } from "../cart/article-parts.tsx";
 import { ArticlePicture } from "../cart/picture.tsx";
 import { SumRow } from "../cart/sum.tsx";
 import { showNotice } from "../entry.tsx";
@@ -99,16 +100,8 @@ function Lines({ visit, order, pictures }: OrderProps & { pictures: Awaited<Retu
           </div>
           <div class="words">
             <h2>{`${quantity} × ${title}`}</h2>
-            {rows.length > 0 && <p class="small">{rows.map(({ term, value }) => `${term}: ${value}`).join(" · ")}</p>}
-            {lines.length > 0 && (
-              <ul class="parts">
-                {lines.map((part) => (
-                  <li key={part.label}>
-                    <span>{part.label}</span> <span>{textOf(part.amount)}</span>
-                  </li>
-                ))}
-              </ul>
-            )}
+            <ChoiceRows rows={rows} />
+            <PriceParts lines={lines} textOf={textOf} />
           </div>
           <p class="amount">
             <strong>{textOf(amount)}</strong>

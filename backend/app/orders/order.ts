@@ -128,7 +128,7 @@ export async function placeOrder(visit: AppVisit, placing: Placing): Promise<str
              SELECT 1 FROM vouchers WHERE channel = ?4 AND code_hash = ?17 AND currency = ?9 AND amount >= ?11
                AND unixepoch(valid_until) > unixepoch(?16)))
            AND (SELECT count(*) FROM json_each(?18) AS line JOIN cart_lines
-               ON id = line.value ->> 0 AND quantity = line.value ->> 1
+               ON cart_lines.id = line.value ->> 0 AND quantity = line.value ->> 1
                WHERE owner = ?19 AND cart_lines.channel = ?4) = json_array_length(?18)
          ON CONFLICT (form_key) DO NOTHING`,
       )
