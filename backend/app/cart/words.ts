@@ -1,6 +1,9 @@
+import { dimensionText } from "#domain/catalogue/dimension-text.ts";
+import { parseFormat } from "#domain/catalogue/format.ts";
 import type { Design } from "#domain/contract/design.ts";
 import type { Designer } from "#domain/designer/base-path.ts";
 import type { HandOff } from "#domain/designer/hand-off.ts";
+import { valueOrNull } from "#domain/parsed.ts";
 import type { PriceLine } from "#domain/price/price.ts";
 import { parseCalendarFormat } from "#domain/product/calendar/calendar.ts";
 import { PRODUCT_KINDS, PRODUCTS } from "#domain/product/products.ts";
@@ -67,14 +70,23 @@ export function articleWords(
   const isOfSize = thing !== undefined && thing.quantity === undefined;
   const names: ReadonlyMap<string, string> = stated?.names ?? new Map();
   const wording = wordingOf(handOff.designer, labels, locale);
+  const chosen = choiceRows(handOff, { origin: { locale, channel }, isComplete: true, names, wording });
   return {
-    title: [isOfSize ? thing.label : product, design?.name].filter(Boolean).join(" · "),
+    title: [isOfSize ? thing.label : `${product}${sizeIn(handOff, locale)}`, design?.name].filter(Boolean).join(" · "),
+    // What has a price of its own is told by that line.
     rows: [
-      ...choiceRows(handOff, { origin: { locale, channel }, isComplete: true, names, wording }),
+      ...chosen.filter(({ value }) => !lines.some(({ label }) => label === value)),
       ...periodRows(handOff, labels, locale),
     ],
     lines: isOfSize && lines.length === 1 ? [] : lines,
   };
+}
+
+/** The size of an article that is sold by its size, as a part of its title. */
+function sizeIn({ designer, parameters }: HandOff, locale: Locale): string {
+  const isSized = designer === "photo-frame" || designer === "collage";
+  const size = isSized ? valueOrNull(parseFormat(parameters.formatType ?? "")) : null;
+  return size ? `, ${dimensionText(size, locale)}` : "";
 }
 
 /** The months of a calendar. */

@@ -112,7 +112,7 @@ async function renderCheckout(visit: AppVisit, cart: Cart, given: CheckoutState)
             <VoucherField visit={visit} state={state} />
             <input type="hidden" name="key" value={crypto.randomUUID()} />
             <input type="hidden" name="total" value={sum.total} />
-            <p class="small">{labels("order/no-payment")}</p>
+            <p class="small later">{labels("order/no-payment")}</p>
           </Form>
         </section>
         <aside aria-label={labels("prices/total")}>
