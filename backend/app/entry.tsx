@@ -1,16 +1,7 @@
 import type { ComponentChildren } from "preact";
-import { ACCOUNT_PATH } from "#domain/address/path-kind.ts";
 import { ACCOUNT_LETTERS, PASSWORD_LETTERS } from "#domain/customer/account.ts";
 import { parseEmailAddress } from "#domain/customer/contact.ts";
-import {
-  type AccountRequest,
-  confirmSignUp,
-  holdsReset,
-  logIn,
-  requestReset,
-  setNewPassword,
-  signUp,
-} from "../customers/account.ts";
+import { confirmSignUp, holdsReset, logIn, requestReset, setNewPassword, signUp } from "../customers/account.ts";
 import type { PasswordFault } from "../customers/password.ts";
 import { sendDueMails } from "../mail/send.ts";
 import { adoptCart } from "./cart/owner.ts";
@@ -18,7 +9,8 @@ import type { Fields, FormRefusal } from "./form.ts";
 import { readForm } from "./form.ts";
 import { Field, Form, type FormState } from "./form-parts.tsx";
 import { appPage } from "./page.tsx";
-import { type AppVisit, hrefOf, seeOther } from "./visit.ts";
+import { PasskeyButton } from "./passkey.tsx";
+import { type AppVisit, hrefOf, nextOf, requestOf, seeOther } from "./visit.ts";
 
 /** The step of a visitor on the way into her account: a page with one form. */
 interface Step {
@@ -26,11 +18,13 @@ interface Step {
   text: string;
   submit: string;
   fields: (state: FormState) => ComponentChildren;
+  /** Another way than the form. */
+  more?: ComponentChildren;
   links?: readonly { text: string; href: string }[];
 }
 
 function showStep(visit: AppVisit, step: Step, state: FormState & { status?: number } = {}): Promise<Response> {
-  const { title, text, submit, fields, links = [] } = step;
+  const { title, text, submit, fields, more, links = [] } = step;
   const status = state.status ?? (state.faults || state.notice ? 422 : 200);
   return appPage(
     visit,
@@ -41,6 +35,7 @@ function showStep(visit: AppVisit, step: Step, state: FormState & { status?: num
       <Form visit={visit} state={state} submit={submit}>
         {fields(state)}
       </Form>
+      {more}
       {links.map(({ text: words, href }) => (
         <p key={href}>
           <a href={href}>{words}</a>
@@ -147,6 +142,7 @@ function logInStep(visit: AppVisit): Step {
         <PasswordField visit={visit} state={state} />
       </>
     ),
+    more: <PasskeyButton visit={visit} does="get" />,
     links: [
       { text: labels("account/password-forgotten"), href: hrefOf("reset", visit) },
       { text: labels("account/sign-up-title"), href: hrefOf("signUp", visit) + nextQuery(visit) },
@@ -182,23 +178,9 @@ function missing(typed: Fields, { labels }: AppVisit): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, labels("account/error-required")]));
 }
 
-/** The page of the account that a login leads to: the one that asked for it by `next`, or the overview. No other address counts. */
-function nextOf(visit: AppVisit): string {
-  const next = visit.url.searchParams.get("next") ?? "";
-  const isOurs =
-    /^\/(?:[a-z]{2}\/)?[a-z-]+(?:\/[a-z-]+)*$/.test(next) &&
-    next.replace(/^\/[a-z]{2}(?=\/)/, "").startsWith(ACCOUNT_PATH);
-  return isOurs ? next : hrefOf("home", visit);
-}
-
 function nextQuery({ url }: AppVisit): string {
   const next = url.searchParams.get("next");
   return next ? `?${new URLSearchParams({ next })}` : "";
-}
-
-/** What an operation on an account needs, from a visit. */
-export function requestOf({ env, visitor, nowMs }: AppVisit): AccountRequest {
-  return { env, visitor, nowMs };
 }
 
 function signUpStep(visit: AppVisit): Step {

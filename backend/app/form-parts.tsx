@@ -17,11 +17,13 @@ interface FormProps {
   /** The path that the form is posted to; the page's own if left out. */
   action?: string;
   submit: string;
-  children: ComponentChildren;
+  /** True if the form is not what the page is for: its button is quieter. */
+  isSecond?: boolean;
+  children?: ComponentChildren;
 }
 
 /** A form with its faults on top, which get the focus, and its button. */
-export function Form({ visit: { labels }, state, action, submit, children }: FormProps) {
+export function Form({ visit: { labels }, state, action, submit, isSecond = false, children }: FormProps) {
   const { faults = {}, notice } = state;
   const faulty = Object.entries(faults);
   return (
@@ -41,7 +43,7 @@ export function Form({ visit: { labels }, state, action, submit, children }: For
         </div>
       )}
       {children}
-      <button class="button" type="submit">
+      <button class={isSecond ? "button second" : "button"} type="submit">
         {submit}
       </button>
     </form>

@@ -25,6 +25,20 @@ export async function readForm({ request, visitor }: AppVisit): Promise<Fields |
   return fields;
 }
 
+/** Reads what the script of one of the shop's own pages sends as JSON; a response with the status of the refusal if it is none. */
+export async function readJson({ request, visitor }: AppVisit): Promise<{ answer?: unknown } | Response> {
+  const body = await readBounded(request);
+  if (body === null) return new Response(null, { status: 413 });
+  if (request.headers.get("origin") !== visitor.origin) return new Response(null, { status: 403 });
+  try {
+    const read: unknown = JSON.parse(new TextDecoder().decode(body));
+    if (typeof read === "object" && read !== null) return read;
+  } catch {
+    // What is no JSON is refused below.
+  }
+  return new Response(null, { status: 400 });
+}
+
 async function readBounded(request: Request): Promise<Uint8Array | null> {
   const parts: Uint8Array[] = [];
   let size = 0;

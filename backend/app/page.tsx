@@ -2,16 +2,18 @@ import type { ComponentChildren, JSX } from "preact";
 import { render } from "preact-render-to-string";
 import { DEFAULT_BRANDS } from "#domain/shop/shop.ts";
 import { languageFolder } from "../customers/visitor.ts";
-import app from "./app.css";
+import frame from "./app.css";
+import cards from "./cards.css";
 import cart from "./cart/cart.css";
 import line from "./cart/line.css";
+import forms from "./forms.css";
 import saved from "./orders/saved.css";
 import { type AppVisit, hrefOf } from "./visit.ts";
 
-/** The text of the page's only style element: the content security policy contains its hash. */
-const style = app + cart + line + saved;
+/** The text of the page's only style element; the content security policy holds its hash. */
+const style = frame + forms + cards + cart + line + saved;
 
-/** The account's only script: it shows and hides what is typed into a password's field. */
+/** The account's only script: it shows and hides what is typed into a password's field, and asks the device for passkeys. */
 const SCRIPT = `for (const button of document.querySelectorAll("[data-shows]")) {
   const field = document.getElementById(button.dataset.shows);
   const [show, hide] = [button.textContent, button.dataset.hide];
@@ -20,6 +22,31 @@ const SCRIPT = `for (const button of document.querySelectorAll("[data-shows]")) 
     const isShown = field.type === "text";
     field.type = isShown ? "password" : "text";
     button.textContent = isShown ? show : hide;
+  };
+}
+const ask = async (to, answer) => {
+  const reply = await fetch(to, { method: "POST", body: JSON.stringify({ answer }) });
+  if (!reply.ok) throw new Error(reply.status);
+  return reply.json();
+};
+for (const part of document.querySelectorAll("[data-passkey]")) {
+  if (!window.PublicKeyCredential?.parseCreationOptionsFromJSON) continue;
+  const [button, fault] = part.children;
+  const { passkey, to } = part.dataset;
+  part.hidden = false;
+  button.onclick = async () => {
+    fault.hidden = true;
+    try {
+      const { question } = await ask(to);
+      const publicKey =
+        passkey === "create"
+          ? PublicKeyCredential.parseCreationOptionsFromJSON(question)
+          : PublicKeyCredential.parseRequestOptionsFromJSON(question);
+      const answer = await navigator.credentials[passkey]({ publicKey });
+      location.assign((await ask(to, answer.toJSON())).location);
+    } catch (error) {
+      fault.hidden = error.name === "NotAllowedError";
+    }
   };
 }`;
 
@@ -104,6 +131,7 @@ function contentSecurityPolicy(): Promise<string> {
       "default-src 'none'",
       `style-src '${styles}'`,
       `script-src '${scripts}'`,
+      "connect-src 'self'",
       "img-src 'self'",
       "base-uri 'none'",
       "form-action 'self'",

@@ -1,5 +1,7 @@
 import { type Context, Hono } from "hono";
 import { ACCOUNT_PATH } from "#domain/address/path-kind.ts";
+import type { LogEvent } from "#domain/log-event.ts";
+import type { Session } from "../customers/session.ts";
 import { ACCOUNT_PAGES } from "../customers/visitor.ts";
 import { showCart, takeCart } from "./cart/change.ts";
 import {
@@ -15,30 +17,49 @@ import {
   takeReset,
   takeSignUp,
 } from "./entry.tsx";
-import { showHome, takeLogOut } from "./home.tsx";
+import { showHome, takeLogOut, takePartner } from "./home.tsx";
 import { showCheckout, takeCheckout } from "./orders/checkout.tsx";
 import { showOrder, showOrders } from "./orders/order-page.tsx";
 import { showSaved, takeSaved } from "./orders/saved-designs.tsx";
+import { takeNewPasskey, takePasskeyLogIn } from "./passkey.tsx";
+import { sendOwnData, showSettings, takeSettings } from "./settings.tsx";
 import { type AppContext, type AppVisit, hrefOf, readVisit, seeOther } from "./visit.ts";
 
 type Handler = (visit: AppVisit) => Promise<Response>;
+type CustomersHandler = (visit: AppVisit, session: Session) => Promise<Response>;
 
-/** A page of the account: what it shows, and what it takes; some are for customers who are logged in alone. */
+/** A page of the account: what it shows, and what it takes. */
 interface Page {
   GET?: Handler;
   POST?: Handler;
-  isForCustomers?: boolean;
+}
+
+/** A page for customers who are logged in; anybody else is led to the login, and back from there. */
+function forCustomers(pages: { GET?: CustomersHandler; POST?: CustomersHandler }): Page {
+  const guard =
+    (handler: CustomersHandler): Handler =>
+    async (visit) => {
+      if (visit.session) return handler(visit, visit.session);
+      const next = new URLSearchParams({ next: visit.url.pathname.replace(/\/$/, "") });
+      return seeOther(`${hrefOf("logIn", visit)}?${next}`);
+    };
+  return { ...(pages.GET && { GET: guard(pages.GET) }), ...(pages.POST && { POST: guard(pages.POST) }) };
 }
 
 /** The pages of the account by their path below `ACCOUNT_PATH`. */
 const PAGES: Readonly<Record<string, Page>> = {
-  [ACCOUNT_PAGES.home]: { GET: showHome, isForCustomers: true },
+  [ACCOUNT_PAGES.home]: forCustomers({ GET: showHome }),
+  [ACCOUNT_PAGES.settings]: forCustomers({ GET: (visit, session) => showSettings(visit, session), POST: takeSettings }),
+  [ACCOUNT_PAGES.ownData]: forCustomers({ GET: sendOwnData }),
+  [ACCOUNT_PAGES.partner]: forCustomers({ POST: takePartner }),
   [ACCOUNT_PAGES.cart]: { GET: showCart, POST: takeCart },
-  [ACCOUNT_PAGES.order]: { GET: showCheckout, POST: takeCheckout, isForCustomers: true },
-  [ACCOUNT_PAGES.orders]: { GET: showOrders, isForCustomers: true },
-  [`${ACCOUNT_PAGES.orders}/*`]: { GET: showOrder, isForCustomers: true },
-  [ACCOUNT_PAGES.saved]: { GET: showSaved, POST: takeSaved, isForCustomers: true },
+  [ACCOUNT_PAGES.order]: forCustomers({ GET: showCheckout, POST: takeCheckout }),
+  [ACCOUNT_PAGES.orders]: forCustomers({ GET: showOrders }),
+  [`${ACCOUNT_PAGES.orders}/*`]: forCustomers({ GET: showOrder }),
+  [ACCOUNT_PAGES.saved]: forCustomers({ GET: showSaved, POST: takeSaved }),
   [ACCOUNT_PAGES.logIn]: { GET: showLogIn, POST: takeLogIn },
+  [ACCOUNT_PAGES.passkeyLogIn]: { POST: takePasskeyLogIn },
+  [ACCOUNT_PAGES.passkeyNew]: forCustomers({ POST: takeNewPasskey }),
   [ACCOUNT_PAGES.logOut]: { POST: takeLogOut },
   [ACCOUNT_PAGES.signUp]: { GET: showSignUp, POST: takeSignUp },
   [ACCOUNT_PAGES.confirm]: { GET: showConfirm, POST: takeConfirm },
@@ -54,6 +75,13 @@ const PAGES: Readonly<Record<string, Page>> = {
  */
 export function createApp(clock: () => number) {
   const app = new Hono<AppContext>();
+  app.onError((error) => {
+    const event: LogEvent = "commerce-error";
+    // biome-ignore lint/suspicious/noConsole: the console is a worker's log.
+    console.error(JSON.stringify({ level: "error", event, what: "account", message: String(error) }));
+    // The shop shows its own page for an account that does not answer.
+    return new Response(null, { status: 503, headers: { "retry-after": "60", "cache-control": "no-store" } });
+  });
   app.all("/:page{(?:[a-z][a-z]/)?(?:d/)?kundenkonto(?:/.*)?}", (context) => answer(context, clock()));
   return app;
 }
@@ -73,10 +101,6 @@ async function answer(context: Context<AppContext>, nowMs: number): Promise<Resp
     const response = await showMissing(visit, 405);
     response.headers.set("allow", allow);
     return response;
-  }
-  if (page.isForCustomers && !visit.session) {
-    const next = new URLSearchParams({ next: path.replace(/\/$/, "") });
-    return seeOther(`${hrefOf("logIn", visit)}?${next}`);
   }
   return handler(visit);
 }

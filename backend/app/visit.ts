@@ -1,8 +1,10 @@
 import type { Context } from "hono";
+import { ACCOUNT_PATH } from "#domain/address/path-kind.ts";
 import { CHANNEL_HEADER, LOCALE_HEADER } from "#domain/contract/addresses.ts";
 import { channelSchema, localeSchema } from "#domain/contract/http.ts";
 import type { EveryLabel } from "#locales/labels.ts";
 import { labelsOf } from "#locales/labels.ts";
+import type { AccountRequest } from "../customers/account.ts";
 import { readSession, type Session } from "../customers/session.ts";
 import { type AccountPage, accountHref, type Visitor, visitorFrom } from "../customers/visitor.ts";
 import type { BackendEnv } from "../env.ts";
@@ -45,6 +47,20 @@ export async function readVisit(context: Context<AppContext>, nowMs: number): Pr
 /** The path of a page of the account in the visit's language. */
 export function hrefOf(page: AccountPage, { visitor }: AppVisit): string {
   return accountHref(page, visitor.locale);
+}
+
+/** The pages of the account, in any language. */
+const ACCOUNT_PAGE = new RegExp(String.raw`^(?:/[a-z]{2})?${ACCOUNT_PATH}(?:/[\w-]+)*$`);
+
+/** The page of the account that a login leads to: the one that asked for it by `next`, or the overview. No other address counts. */
+export function nextOf(visit: AppVisit): string {
+  const next = visit.url.searchParams.get("next") ?? "";
+  return ACCOUNT_PAGE.test(next) ? next : hrefOf("home", visit);
+}
+
+/** What an operation on an account needs, from a visit. */
+export function requestOf({ env, visitor, nowMs }: AppVisit): AccountRequest {
+  return { env, visitor, nowMs };
 }
 
 /** Redirects a browser to a page of the account after a form succeeded, with cookies. */

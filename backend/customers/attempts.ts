@@ -33,6 +33,7 @@ export async function forgetEnded(db: D1Database, nowMs: number): Promise<void> 
   await db.batch([
     db.prepare("DELETE FROM attempts WHERE ends_at < ?").bind(at(nowMs)),
     db.prepare("DELETE FROM sign_ups WHERE expires_at < ?").bind(at(nowMs)),
+    db.prepare("DELETE FROM passkey_challenges WHERE expires_at < ?").bind(at(nowMs)),
     db.prepare("DELETE FROM password_resets WHERE expires_at < ?").bind(at(nowMs)),
     db.prepare("DELETE FROM sessions WHERE started_at < ?").bind(at(nowMs - KEPT_SESSIONS_MS)),
     db

@@ -50,8 +50,13 @@ export const ACCOUNT_PAGES = {
   newPassword: "/neues-passwort",
   order: "/bestellen",
   orders: "/bestellungen",
+  ownData: "/meine-daten.json",
+  partner: "/partner",
+  passkeyLogIn: "/passkey/anmelden",
+  passkeyNew: "/passkey/neu",
   reset: "/passwort",
   saved: "/entwuerfe",
+  settings: "/daten",
   signUp: "/registrieren",
 } as const;
 export type AccountPage = keyof typeof ACCOUNT_PAGES;

@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
 import { currencyOf, formatMoney } from "#domain/price/money.ts";
 import { COUNTRY_NAMES } from "#domain/shop/locale-tables.ts";
+import { parseAddress, readAddress } from "../../customers/address.ts";
+import type { Session } from "../../customers/session.ts";
 import { sendDueMails } from "../../mail/send.ts";
 import { amountSchema } from "../cart/change.ts";
 import { type Cart, readCart } from "../cart/lines.ts";
@@ -10,30 +12,23 @@ import { refusalOf } from "../entry.tsx";
 import { type Fields, readForm } from "../form.ts";
 import { Field, Form, type FormState } from "../form-parts.tsx";
 import { appPage } from "../page.tsx";
+import { AddressFields } from "../settings.tsx";
 import { type AppVisit, hrefOf, seeOther } from "../visit.ts";
-import {
-  ADDRESS_FIELDS,
-  ADDRESS_LETTERS,
-  type Address,
-  addressSchema,
-  orderHref,
-  orderOfForm,
-  placeOrder,
-} from "./order.ts";
+import { orderHref, orderOfForm, placeOrder } from "./order.ts";
 
 /** Shows the order: where it is sent, what it holds and costs. */
-export async function showCheckout(visit: AppVisit): Promise<Response> {
-  return renderCheckout(visit, await readCart(visit), {});
+export async function showCheckout(visit: AppVisit, session: Session): Promise<Response> {
+  return renderCheckout({ visit, session }, await readCart(visit), {});
 }
 
 const placingSchema = z.object({ key: z.uuid(), total: amountSchema });
 
 /** Places the order, or shows it again with what is missing or is different by now. */
-export async function takeCheckout(visit: AppVisit): Promise<Response> {
-  const { env, session, visitor, labels, nowMs } = visit;
-  if (!session) return seeOther(hrefOf("logIn", visit));
+export async function takeCheckout(visit: AppVisit, session: Session): Promise<Response> {
+  const { env, visitor, labels, nowMs } = visit;
+  const at = { visit, session };
   const typed = await readForm(visit);
-  if (typeof typed === "string") return renderCheckout(visit, await readCart(visit), refusalOf(typed, visit));
+  if (typeof typed === "string") return renderCheckout(at, await readCart(visit), refusalOf(typed, visit));
   const isPlacing = !typed.has("do");
   const placing = placingSchema.safeParse(Object.fromEntries(typed));
   const known = placing.success ? await orderOfForm(env.DB, session.customer.id, placing.data.key) : null;
@@ -42,20 +37,20 @@ export async function takeCheckout(visit: AppVisit): Promise<Response> {
     readCart(visit),
     readVoucher(visit, (typed.get("code") ?? "").slice(0, 60)),
   ]);
-  if (voucher === "often")
-    return renderCheckout(visit, cart, { typed, notice: labels("account-app/often"), status: 429 });
-  if (voucher === "invalid") return renderCheckout(visit, cart, { typed, faults: { code: labels("voucher/invalid") } });
+  if (voucher === "often") return renderCheckout(at, cart, { typed, notice: labels("account-app/often"), status: 429 });
+  if (voucher === "invalid") return renderCheckout(at, cart, { typed, faults: { code: labels("voucher/invalid") } });
   const state = { typed, voucher };
-  if (!isPlacing) return renderCheckout(visit, cart, state);
-  if (!placing.success) return renderCheckout(visit, cart, { ...state, notice: labels("form/invalid") });
-  const address = addressSchema.safeParse(Object.fromEntries(typed));
-  if (!address.success) return renderCheckout(visit, cart, { ...state, faults: faultsOf(address.error, typed, visit) });
+  if (!isPlacing) return renderCheckout(at, cart, state);
+  if (!placing.success) return renderCheckout(at, cart, { ...state, notice: labels("form/invalid") });
+  const address = parseAddress(typed);
+  if ("faulty" in address)
+    return renderCheckout(at, cart, { ...state, faults: faultsOf(address.faulty, typed, visit) });
   const sum = sumOf(cart.goods, visitor.locale, voucher);
   const { key, total } = placing.data;
-  if (cart.hasGone || cart.isUnavailable || cart.lines.length === 0) return renderCheckout(visit, cart, state);
+  if (cart.hasGone || cart.isUnavailable || cart.lines.length === 0) return renderCheckout(at, cart, state);
   if (sum.total !== total)
-    return renderCheckout(visit, cart, { ...state, notice: totalSentence(visit, total, sum.total) });
-  const number = await placeOrder(visit, { session, cart, sum, voucher, address: address.data, formKey: key });
+    return renderCheckout(at, cart, { ...state, notice: totalSentence(visit, total, sum.total) });
+  const number = await placeOrder(visit, { session, cart, sum, voucher, address, formKey: key });
   if (number) {
     visit.later(sendDueMails(env, nowMs));
     return seeOther(`${orderHref(number, visit)}?placed`);
@@ -63,7 +58,7 @@ export async function takeCheckout(visit: AppVisit): Promise<Response> {
   // The same form, sent twice at once, may have ordered meanwhile.
   const meanwhile = await orderOfForm(env.DB, session.customer.id, key);
   if (meanwhile) return seeOther(`${orderHref(meanwhile, visit)}?placed`);
-  return renderCheckout(visit, await readCart(visit), { typed, notice: labels("order/cart-changed") });
+  return renderCheckout(at, await readCart(visit), { typed, notice: labels("order/cart-changed") });
 }
 
 function totalSentence({ labels, visitor: { locale } }: AppVisit, before: number, now: number): string {
@@ -71,14 +66,15 @@ function totalSentence({ labels, visitor: { locale } }: AppVisit, before: number
   return labels("order/total-changed", { before: textOf(before), now: textOf(now) });
 }
 
-function faultsOf({ issues }: z.core.$ZodError, typed: Fields, { labels }: AppVisit): Record<string, string> {
-  const names = new Set(issues.map(({ path }) => String(path[0])));
-  return Object.fromEntries(
-    [...names].map((name) => [
-      name,
-      typed.get(name)?.trim() ? labels("form/invalid") : labels("account/error-required"),
-    ]),
-  );
+function faultsOf(faulty: readonly string[], typed: Fields, { labels }: AppVisit): Record<string, string> {
+  const sentence = (name: string) => labels(typed.get(name)?.trim() ? "form/invalid" : "account/error-required");
+  return Object.fromEntries(faulty.map((name) => [name, sentence(name)]));
+}
+
+/** A visit of a customer. */
+interface Customers {
+  visit: AppVisit;
+  session: Session;
 }
 
 interface CheckoutState extends FormState {
@@ -86,15 +82,16 @@ interface CheckoutState extends FormState {
   status?: number;
 }
 
-async function renderCheckout(visit: AppVisit, cart: Cart, given: CheckoutState): Promise<Response> {
-  const { labels, session, env, visitor } = visit;
+async function renderCheckout({ visit, session }: Customers, cart: Cart, given: CheckoutState): Promise<Response> {
+  const { labels, env, visitor } = visit;
   if (cart.lines.length === 0) return seeOther(hrefOf("cart", visit));
   const { voucher = null } = given;
   const notice = cart.isUnavailable ? labels("form/failed") : cart.hasGone ? labels("order/gone") : given.notice;
   const state = { ...given, ...(notice !== undefined && { notice }) };
   const status = given.status ?? (cart.isUnavailable ? 503 : state.faults || notice ? 422 : 200);
-  const known = session && (await readAddress(env.DB, session.customer.id));
-  const name = session ? `${session.customer.firstName} ${session.customer.lastName}`.trim() : "";
+  const { firstName, lastName, id } = session.customer;
+  const unknown = { name: `${firstName} ${lastName}`.trim(), street: "", extra: "", postcode: "", city: "" };
+  const address = (await readAddress(env.DB, id)) ?? unknown;
   const sum = sumOf(cart.goods, visitor.locale, voucher);
   return appPage(
     visit,
@@ -106,7 +103,7 @@ async function renderCheckout(visit: AppVisit, cart: Cart, given: CheckoutState)
         <section>
           <Form visit={visit} state={state} action={hrefOf("order", visit)} submit={labels("order/submit")}>
             <h2>{labels("account-app/address-title")}</h2>
-            <AddressFields visit={visit} state={state} known={known ?? { name }} />
+            <AddressFields visit={visit} state={state} address={address} />
             <p class="small">{labels("order/country", { country: COUNTRY_NAMES[visitor.locale] })}</p>
             <h2 class="later">{labels("voucher/title")}</h2>
             <VoucherField visit={visit} state={state} />
@@ -127,52 +124,9 @@ async function renderCheckout(visit: AppVisit, cart: Cart, given: CheckoutState)
   );
 }
 
-function readAddress(db: D1Database, customerId: string): Promise<Address | null> {
-  return db
-    .prepare("SELECT name, street, extra, postcode, city FROM customer_addresses WHERE customer_id = ?")
-    .bind(customerId)
-    .first<Address>();
-}
-
 interface StateProps {
   visit: AppVisit;
   state: FormState;
-}
-
-const AUTOCOMPLETE: Readonly<Record<keyof Address, string>> = {
-  name: "shipping name",
-  street: "shipping address-line1",
-  extra: "shipping address-line2",
-  postcode: "shipping postal-code",
-  city: "shipping address-level2",
-};
-
-function AddressFields({ visit, state, known }: StateProps & { known: Partial<Address> }) {
-  const { labels } = visit;
-  const words: Readonly<Record<keyof Address, string>> = {
-    name: labels("account-app/address-name"),
-    street: labels("account-app/street"),
-    extra: labels("account-app/extra"),
-    postcode: labels("account-app/postcode"),
-    city: labels("account-app/city"),
-  };
-  return (
-    <>
-      {ADDRESS_FIELDS.map((name) => (
-        <Field
-          key={name}
-          visit={visit}
-          state={state}
-          name={name}
-          label={words[name]}
-          value={known[name] ?? ""}
-          autoComplete={AUTOCOMPLETE[name]}
-          maxLength={ADDRESS_LETTERS[name]}
-          isRequired={name !== "extra"}
-        />
-      ))}
-    </>
-  );
 }
 
 /** The field of a voucher's code. Its button is the form's first: the enter key never orders. */

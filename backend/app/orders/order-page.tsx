@@ -1,11 +1,12 @@
 import { formatMoney } from "#domain/price/money.ts";
+import type { Session } from "../../customers/session.ts";
 import { readArticle, readArticleDesigns } from "../cart/article.ts";
 import { ChoiceRows, PriceParts } from "../cart/article-parts.tsx";
 import { ArticlePicture } from "../cart/picture.tsx";
 import { SumRow } from "../cart/sum.tsx";
 import { showNotice } from "../entry.tsx";
 import { appPage } from "../page.tsx";
-import { type AppVisit, hrefOf, seeOther } from "../visit.ts";
+import { type AppVisit, hrefOf } from "../visit.ts";
 import { type ListedOrder, listOrders, type Order, orderHref, readOrder } from "./order.ts";
 
 /** Lists the orders of a customer; somebody without one reads so. */
@@ -28,9 +29,8 @@ export function OrderList({ visit, orders }: { visit: AppVisit; orders: readonly
 }
 
 /** Shows the list of a customer's orders. */
-export async function showOrders(visit: AppVisit): Promise<Response> {
-  const { labels, session, env } = visit;
-  if (!session) return seeOther(hrefOf("logIn", visit));
+export async function showOrders(visit: AppVisit, session: Session): Promise<Response> {
+  const { labels, env } = visit;
   const title = labels("account/orders");
   return appPage(
     visit,
@@ -43,9 +43,8 @@ export async function showOrders(visit: AppVisit): Promise<Response> {
 }
 
 /** Shows an order to its customer. To everybody else there is no such page. */
-export async function showOrder(visit: AppVisit): Promise<Response> {
-  const { labels, session, env, url } = visit;
-  if (!session) return seeOther(hrefOf("logIn", visit));
+export async function showOrder(visit: AppVisit, session: Session): Promise<Response> {
+  const { labels, env, url } = visit;
   const number = /\/([a-z]{1,20})\/?$/i.exec(url.pathname)?.[1] ?? "";
   const order = await readOrder(env.DB, session.customer.id, number);
   if (!order) {

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { CURRENCIES } from "#domain/price/currency.ts";
 import { currencyOf } from "#domain/price/money.ts";
+import { type Address, addressSchema } from "../../customers/address.ts";
 import type { Session } from "../../customers/session.ts";
 import { accountHref } from "../../customers/visitor.ts";
 import { renderOrderMail } from "../../mail/order-mail.tsx";
@@ -8,23 +9,6 @@ import type { Cart } from "../cart/lines.ts";
 import type { Sum, Voucher } from "../cart/sum.tsx";
 import { articleWords } from "../cart/words.ts";
 import type { AppVisit } from "../visit.ts";
-
-/** The longest texts of an address. */
-export const ADDRESS_LETTERS = { name: 100, street: 100, extra: 100, postcode: 12, city: 100 } as const;
-
-const lineOfText = (most: number, least = 1) =>
-  z.string().check(z.trim(), z.minLength(least), z.maxLength(most), z.regex(/^\P{Cc}*$/u));
-
-/** Where an order is sent. Its country is the shop's. */
-export const addressSchema = z.object({
-  name: lineOfText(ADDRESS_LETTERS.name),
-  street: lineOfText(ADDRESS_LETTERS.street),
-  extra: lineOfText(ADDRESS_LETTERS.extra, 0),
-  postcode: lineOfText(ADDRESS_LETTERS.postcode, 2),
-  city: lineOfText(ADDRESS_LETTERS.city),
-});
-export type Address = z.infer<typeof addressSchema>;
-export const ADDRESS_FIELDS = Object.keys(ADDRESS_LETTERS) as (keyof Address)[];
 
 const orderLineSchema = z.object({
   href: z.string(),

@@ -1,5 +1,6 @@
 import type { Design } from "#domain/contract/design.ts";
 import type { HandOff } from "#domain/designer/hand-off.ts";
+import type { Session } from "../../customers/session.ts";
 import { designerLink, priceArticles, readArticle } from "../cart/article.ts";
 import { ArticlePicture } from "../cart/picture.tsx";
 import { articleWords } from "../cart/words.ts";
@@ -23,12 +24,12 @@ export interface SavedDesign {
 const MOST_SHOWN = 200;
 
 /** Reads what a customer put aside in this brand, the last one first. */
-export async function readSavedDesigns(visit: AppVisit): Promise<SavedDesign[]> {
-  const { env, session, visitor, nowMs, labels } = visit;
+export async function readSavedDesigns(visit: AppVisit, { customer }: Session): Promise<SavedDesign[]> {
+  const { env, visitor, nowMs, labels } = visit;
   const { results } = await env.DB.prepare(
     "SELECT href FROM saved_designs WHERE customer_id = ? AND channel = ? ORDER BY saved_at DESC, href LIMIT ?",
   )
-    .bind(session?.customer.id ?? "", visitor.channel, MOST_SHOWN)
+    .bind(customer.id, visitor.channel, MOST_SHOWN)
     .all<{ href: string }>();
   const handOffs = results.map(({ href }) => readArticle(href, visitor, nowMs));
   const known = handOffs.filter((handOff) => handOff !== null);
@@ -79,11 +80,15 @@ export function SavedDesigns({ visit, designs }: { visit: AppVisit; designs: rea
 }
 
 /** Shows what a customer put aside. */
-export async function showSaved(visit: AppVisit): Promise<Response> {
-  return renderSaved(visit, {});
+export async function showSaved(visit: AppVisit, session: Session): Promise<Response> {
+  return renderSaved(visit, await readSavedDesigns(visit, session), {});
 }
 
-async function renderSaved(visit: AppVisit, state: { notice?: string; status?: number }): Promise<Response> {
+async function renderSaved(
+  visit: AppVisit,
+  designs: readonly SavedDesign[],
+  state: { notice?: string; status?: number },
+): Promise<Response> {
   const title = visit.labels("account/projects");
   return appPage(
     visit,
@@ -95,18 +100,19 @@ async function renderSaved(visit: AppVisit, state: { notice?: string; status?: n
           <p>{state.notice}</p>
         </div>
       )}
-      <SavedDesigns visit={visit} designs={await readSavedDesigns(visit)} />
+      <SavedDesigns visit={visit} designs={designs} />
     </section>,
   );
 }
 
 /** Removes a design that a customer put aside. */
-export async function takeSaved(visit: AppVisit): Promise<Response> {
-  const { env, session, visitor } = visit;
+export async function takeSaved(visit: AppVisit, session: Session): Promise<Response> {
+  const { env, visitor } = visit;
   const typed = await readForm(visit);
-  if (typeof typed === "string") return renderSaved(visit, refusalOf(typed, visit));
+  if (typeof typed === "string")
+    return renderSaved(visit, await readSavedDesigns(visit, session), refusalOf(typed, visit));
   await env.DB.prepare("DELETE FROM saved_designs WHERE customer_id = ? AND channel = ? AND href = ?")
-    .bind(session?.customer.id ?? "", visitor.channel, typed.get("href") ?? "")
+    .bind(session.customer.id, visitor.channel, typed.get("href") ?? "")
     .run();
   return seeOther(hrefOf("saved", visit));
 }

@@ -18,8 +18,9 @@ const withTiles = readStories().filter(
 const PAGES = LOCALES.flatMap((locale) => {
   const isOwn = localeChain(locale).length === 1 || locale === "en-US";
   const folder = locale === "en-US" ? locale : (localeChain(locale).at(-1) ?? locale);
-  const slugs = withTiles.filter((story) => story.locale === folder && (isOwn || story.slug === "home"));
-  return slugs.map(({ slug }) => [locale, slug === "home" ? "" : slug] as const);
+  const shown = withTiles.filter((story) => story.locale === folder && (isOwn || story.slug === "home"));
+  const slugs = shown.map(({ full_slug }) => full_slug.slice(`${folder}/`.length));
+  return slugs.map((slug) => [locale, slug === "home" ? "" : slug] as const);
 });
 
 const pages = new Map<string, Promise<string>>();

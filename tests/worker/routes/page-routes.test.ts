@@ -197,8 +197,9 @@ describe("hosts", () => {
 });
 
 describe("app paths", () => {
-  it("belong to the app where there is one, and to the shop's stories where there is none", async () => {
-    expect((await shop.get("/kundenkonto")).status).toBe(404);
+  it("belong to the company's app where there is one, else to the embedded account and to stories", async () => {
+    expect((await shop.get("/kundenkonto")).headers.get("Location")).toMatch(/^\/kundenkonto\/anmelden\?/);
+    expect((await shop.get("/magazin/nichts")).status).toBe(404);
     const app = await startService((request, response) => response.end(`app ${request.url}`));
     const withApp = await startShop({ vars: { APP_URL: app.url } });
     try {
