@@ -3,6 +3,7 @@ import { ACCOUNT_PATH } from "#domain/address/path-kind.ts";
 import type { LogEvent } from "#domain/log-event.ts";
 import type { Session } from "../customers/session.ts";
 import { ACCOUNT_PAGES } from "../customers/visitor.ts";
+import { showCart, takeCart } from "./cart/change.ts";
 import {
   showConfirm,
   showLogIn,
@@ -17,6 +18,9 @@ import {
   takeSignUp,
 } from "./entry.tsx";
 import { showHome, takeLogOut, takePartner } from "./home.tsx";
+import { showCheckout, takeCheckout } from "./orders/checkout.tsx";
+import { showOrder, showOrders } from "./orders/order-page.tsx";
+import { showSaved, takeSaved } from "./orders/saved-designs.tsx";
 import { takeNewPasskey, takePasskeyLogIn } from "./passkey.tsx";
 import { sendOwnData, showSettings, takeSettings } from "./settings.tsx";
 import { type AppContext, type AppVisit, hrefOf, readVisit, seeOther } from "./visit.ts";
@@ -48,6 +52,11 @@ const PAGES: Readonly<Record<string, Page>> = {
   [ACCOUNT_PAGES.settings]: forCustomers({ GET: (visit, session) => showSettings(visit, session), POST: takeSettings }),
   [ACCOUNT_PAGES.ownData]: forCustomers({ GET: sendOwnData }),
   [ACCOUNT_PAGES.partner]: forCustomers({ POST: takePartner }),
+  [ACCOUNT_PAGES.cart]: { GET: showCart, POST: takeCart },
+  [ACCOUNT_PAGES.order]: forCustomers({ GET: showCheckout, POST: takeCheckout }),
+  [ACCOUNT_PAGES.orders]: forCustomers({ GET: showOrders }),
+  [`${ACCOUNT_PAGES.orders}/*`]: forCustomers({ GET: showOrder }),
+  [ACCOUNT_PAGES.saved]: forCustomers({ GET: showSaved, POST: takeSaved }),
   [ACCOUNT_PAGES.logIn]: { GET: showLogIn, POST: takeLogIn },
   [ACCOUNT_PAGES.passkeyLogIn]: { POST: takePasskeyLogIn },
   [ACCOUNT_PAGES.passkeyNew]: forCustomers({ POST: takeNewPasskey }),
@@ -81,7 +90,9 @@ async function answer(context: Context<AppContext>, nowMs: number): Promise<Resp
   const visit = await readVisit(context, nowMs);
   const path = visit.url.pathname;
   const below = path.slice(path.indexOf(ACCOUNT_PATH) + ACCOUNT_PATH.length).replace(/\/$/, "");
-  const page = Object.hasOwn(PAGES, below) ? PAGES[below] : undefined;
+  // An order has a page of its own, which knows its number.
+  const known = below.replace(/^(\/bestellungen)\/[^/*]+$/, "$1/*");
+  const page = Object.hasOwn(PAGES, known) ? PAGES[known] : undefined;
   if (!page) return showMissing(visit);
   const { method } = visit.request;
   const handler = method === "POST" ? page.POST : method === "GET" || method === "HEAD" ? page.GET : undefined;

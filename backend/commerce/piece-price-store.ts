@@ -1,38 +1,41 @@
 import type { PieceQuote } from "#domain/contract/piece-quote.ts";
 import { currencyOf } from "#domain/price/money.ts";
 import type { Piece } from "#domain/product/offer.ts";
-import type { Locale } from "#domain/shop/country.ts";
+import type { Country, Locale } from "#domain/shop/country.ts";
 import { countryOf } from "#domain/shop/locale.ts";
 import { packedRows, type Statement } from "../sql-statement.ts";
 import { type PieceStep, piecePriceRows } from "./piece-price-list.ts";
 
-/** A request for a piece's price. */
-interface PieceQuestion {
-  locale: Locale;
-  /** The names of its parts. */
-  parts: readonly string[];
-  quantity: number;
-  /** Quantities for which the reply also states the price. */
-  steps: readonly number[];
-}
+/** The prices of parts, by their names: the price of one from each quantity on. */
+export type PieceLists = ReadonlyMap<string, readonly PieceStep[]>;
 
 /**
- * Reads the price of `quantity` copies of a piece: the sum of its parts, each at the step that the quantity has reached.
+ * Reads the prices of parts in a country; one that has none there is left out.
  *
- * @returns the quote; null if a part has no price in the country.
  * @throws Error of D1 if the database does not answer.
  */
-async function readPieceQuote(db: D1Database, question: PieceQuestion): Promise<PieceQuote | null> {
-  const { locale, parts, quantity, steps } = question;
+export async function readPieceLists(db: D1Database, country: Country, parts: readonly string[]): Promise<PieceLists> {
   const { results } = await db
     .prepare(
       `SELECT part, json_group_array(json_array(quantity, amount)) AS steps FROM piece_prices
        WHERE country = ? AND part IN (SELECT value FROM json_each(?)) GROUP BY part`,
     )
-    .bind(countryOf(locale), JSON.stringify(parts))
+    .bind(country, JSON.stringify(parts))
     .all<{ part: string; steps: string }>();
-  if (results.length !== parts.length) return null;
-  const lists = results.map((row) => JSON.parse(row.steps) as PieceStep[]);
+  return new Map(results.map(({ part, steps }) => [part, JSON.parse(steps) as PieceStep[]]));
+}
+
+/**
+ * Calculates the price of copies of a piece: the sum of its parts, each at the step that the quantity has reached.
+ *
+ * @returns the quote; null if the piece is not made that way, or a part has no price.
+ */
+export function quoteFrom(prices: PieceLists, locale: Locale, { parts, quantity, steps }: Piece): PieceQuote | null {
+  const lists = (parts ?? []).flatMap((part) => {
+    const list = prices.get(part);
+    return list ? [list] : [];
+  });
+  if (!parts || lists.length !== parts.length) return null;
   const pieceAt = (copies: number) => lists.reduce((sum, list) => sum + amountAt(list, copies), 0);
   const stepAt = (copies: number) => ({ quantity: copies, piece: pieceAt(copies), price: pieceAt(copies) * copies });
   const { piece, price } = stepAt(quantity);
@@ -53,14 +56,14 @@ function amountAt(list: readonly PieceStep[], copies: number): number {
 }
 
 /**
- * Quotes a number of copies of one choice, for the calls that price products sold by the copy and for the designer's door.
+ * Quotes a number of copies of one choice, for the calls that price products sold by the copy.
  *
  * @returns the quote; null if the piece is not made that way, or not sold in the country.
  * @throws Error of D1 if the database does not answer.
  */
 export async function quotePiece(db: D1Database, locale: Locale, piece: Piece): Promise<PieceQuote | null> {
-  const { parts, quantity, steps } = piece;
-  return parts && readPieceQuote(db, { locale, parts, quantity, steps });
+  const { parts } = piece;
+  return parts && quoteFrom(await readPieceLists(db, countryOf(locale), parts), locale, piece);
 }
 
 /** Inserts prices. The last element of a row is its steps: `[[quantity, amount], …]`. */

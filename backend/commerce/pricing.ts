@@ -102,32 +102,16 @@ export async function readQuote(
   country: Country,
   nowMs: number,
 ): Promise<Quote | null> {
-  const quoteOf = await readPricing(db, { article, formatType }, country, nowMs);
-  return quoteOf?.(options) ?? null;
+  const size = valueOrNull(parseFormat(formatType));
+  if (!size) return null;
+  const tablesOf = await readPriceTables(db, [article], country);
+  return pricingOf(tablesOf(article), article, options, country)?.(size, nowMs) ?? null;
 }
 
 interface QuotedChoice {
   article: Article;
   formatType: string;
   options: ChosenOptions;
-}
-
-/**
- * Reads the prices of an article in one size, to quote it with any options.
- *
- * @returns a function from options to a quote, which is null as that of `readQuote`; null for an invalid size.
- * @throws Error of D1 if the database does not answer.
- */
-export async function readPricing(
-  db: D1Database,
-  { article, formatType }: Omit<QuotedChoice, "options">,
-  country: Country,
-  nowMs: number,
-): Promise<((options: ChosenOptions) => Quote | null) | null> {
-  const size = valueOrNull(parseFormat(formatType));
-  if (!size) return null;
-  const tablesOf = await readPriceTables(db, [article], country);
-  return (options) => pricingOf(tablesOf(article), article, options, country)?.(size, nowMs) ?? null;
 }
 
 /** Prices, and the instant of the first change of one of them, in epoch milliseconds; null if none is known. */

@@ -1,18 +1,35 @@
 import { voucher } from "#domain/contract/voucher.ts";
+import type { HandOffOrigin } from "#domain/designer/origin.ts";
 import type { Currency } from "#domain/price/currency.ts";
 import { currencyOf } from "#domain/price/money.ts";
 import type { Statement } from "../sql-statement.ts";
 import { serve } from "./serve.ts";
 import { hashToken } from "./subscription-token.ts";
 
-/** Serves vouchers. A single statement decides, so that all invalid codes are handled in the same way and get the same answer. */
+/**
+ * Finds what is left of a voucher, in minor units. A single statement decides, so that all invalid codes are handled in the same
+ * way: null.
+ *
+ * @param codeHash of the code as `readVoucherCode` leaves it.
+ */
+export function findVoucher(
+  db: D1Database,
+  { channel, locale }: HandOffOrigin,
+  codeHash: string,
+  nowMs: number,
+): Promise<{ amount: number; currency: Currency } | null> {
+  return db
+    .prepare(
+      `SELECT amount, currency FROM vouchers
+       WHERE channel = ? AND code_hash = ? AND currency = ? AND amount > 0 AND unixepoch(valid_until) > ?`,
+    )
+    .bind(channel, codeHash, currencyOf(locale), Math.floor(nowMs / 1000))
+    .first<{ amount: number; currency: Currency }>();
+}
+
+/** Serves vouchers: all invalid codes get the same answer. */
 export const serveVoucher = serve(voucher, async ({ channel, locale, input, env, nowMs }) =>
-  env.DB.prepare(
-    `SELECT amount, currency FROM vouchers
-     WHERE channel = ? AND code_hash = ? AND currency = ? AND amount > 0 AND unixepoch(valid_until) > ?`,
-  )
-    .bind(channel, await hashToken(input.code), currencyOf(locale), Math.floor(nowMs / 1000))
-    .first<{ amount: number; currency: Currency }>(),
+  findVoucher(env.DB, { channel, locale }, await hashToken(input.code), nowMs),
 );
 
 /** Vouchers to try the form with (docs/your-backend.md names their codes): a valid, a used, an expired one, and one of the other brand. */

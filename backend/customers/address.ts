@@ -1,7 +1,7 @@
 import * as z from "zod";
 
 /** The address to which a customer's orders are sent; its country is that of the shop. */
-const addressSchema = z.object({
+export const addressSchema = z.object({
   name: z.string().trim().min(1).max(100),
   street: z.string().trim().min(1).max(200),
   extra: z.string().trim().max(200),

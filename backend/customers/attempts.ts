@@ -27,7 +27,7 @@ export async function countAttempt(db: D1Database, limits: readonly AttemptLimit
   return limits.every(({ most }, at) => (counted[at]?.results[0]?.count ?? 0) <= most);
 }
 
-/** Deletes what has ended: counts, links and sessions that nobody can use any more. */
+/** Deletes what has ended: counts, links, sessions and carts of visitors that nobody can use any more. */
 export async function forgetEnded(db: D1Database, nowMs: number): Promise<void> {
   const at = (ms: number) => new Date(ms).toISOString();
   await db.batch([
@@ -36,8 +36,14 @@ export async function forgetEnded(db: D1Database, nowMs: number): Promise<void> 
     db.prepare("DELETE FROM passkey_challenges WHERE expires_at < ?").bind(at(nowMs)),
     db.prepare("DELETE FROM password_resets WHERE expires_at < ?").bind(at(nowMs)),
     db.prepare("DELETE FROM sessions WHERE started_at < ?").bind(at(nowMs - KEPT_SESSIONS_MS)),
+    db
+      .prepare("DELETE FROM cart_lines WHERE owner >= 'cart:' AND owner < 'cart;' AND added_at < ?")
+      .bind(at(nowMs - KEPT_CARTS_MS)),
   ]);
 }
 
 /** The time in milliseconds for which ended sessions are kept: a login from one of their browsers is no new device. */
 const KEPT_SESSIONS_MS = 365 * 24 * 3_600_000;
+
+/** The time in milliseconds after which a visitor's browser has forgotten her cart (`backend/app/cart/owner.ts`). */
+const KEPT_CARTS_MS = 60 * 24 * 3_600_000;

@@ -49,11 +49,13 @@ export const ACCOUNT_PAGES = {
   logOut: "/abmelden",
   newPassword: "/neues-passwort",
   order: "/bestellen",
+  orders: "/bestellungen",
   ownData: "/meine-daten.json",
   partner: "/partner",
   passkeyLogIn: "/passkey/anmelden",
   passkeyNew: "/passkey/neu",
   reset: "/passwort",
+  saved: "/entwuerfe",
   settings: "/daten",
   signUp: "/registrieren",
 } as const;

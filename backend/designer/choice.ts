@@ -12,8 +12,7 @@ import type { Channel } from "#domain/shop/channel.ts";
 import type { Locale } from "#domain/shop/country.ts";
 import { catalogueLabel } from "#locales/catalogue.ts";
 import type { EveryLabel } from "#locales/labels.ts";
-import { TEXTS } from "./texts-de.ts";
-import { germanLabels, optionGroupWord, optionName, parameterWord, valueWord } from "./words-de.ts";
+import { optionGroupWord, optionName, valueWord, type Wording } from "./value-words.ts";
 
 /** One line of the hand-off. */
 export interface ChoiceRow {
@@ -27,38 +26,52 @@ export interface ChoiceWords {
   isComplete: boolean;
   /** Names of skus. */
   names: ReadonlyMap<string, string>;
+  wording: Wording;
 }
 
-/** Lists the contents of a hand-off in German; numbers are written in its locale. */
-export function choiceRows(handOff: PartialHandOff, { origin, isComplete, names }: ChoiceWords): ChoiceRow[] {
-  const { locale, channel } = origin;
-  if (handOff.designer === "photo-frame") return photoFrameRows(handOff.parameters, locale, isComplete);
+/** What rows are written with. */
+interface Writing {
+  wording: Wording;
+  locale: Locale;
+}
+
+/** Lists the contents of a hand-off; numbers are written in its locale. */
+export function choiceRows(handOff: PartialHandOff, { origin, isComplete, names, wording }: ChoiceWords): ChoiceRow[] {
+  const writing = { wording, locale: origin.locale };
+  if (handOff.designer === "photo-frame") return photoFrameRows(handOff.parameters, isComplete, writing);
   const nameOf = (value: unknown) => (typeof value === "string" && names.get(value)) || value;
   const rows = Object.entries(handOff.parameters).flatMap(([name, value]) =>
-    namedRows(name, Array.isArray(value) ? value.map(nameOf) : nameOf(value), locale),
+    namedRows(name, Array.isArray(value) ? value.map(nameOf) : nameOf(value), writing),
   );
-  return isComplete ? [...rows, ...unsaidRefinement(handOff, channel, locale)] : rows;
+  return isComplete ? [...rows, ...unsaidRefinement(handOff, origin.channel, writing)] : rows;
 }
 
 /** Lists the refinement with which a piece is made by default, if the hand-off names none. */
-function unsaidRefinement(handOff: PartialHandOff, channel: Channel, locale: Locale): ChoiceRow[] {
+function unsaidRefinement(handOff: PartialHandOff, channel: Channel, writing: Writing): ChoiceRow[] {
   const piece = pieceOf(handOff, channel);
   if (piece === null || typeof piece === "string" || "refinementType" in handOff.parameters) return [];
-  return isRefined(piece.refinement) ? namedRows("refinementType", piece.refinement, locale) : [];
+  return isRefined(piece.refinement) ? namedRows("refinementType", piece.refinement, writing) : [];
 }
 
-function photoFrameRows(parameters: Partial<PhotoFrameParameters>, locale: Locale, isComplete: boolean): ChoiceRow[] {
+function photoFrameRows(
+  parameters: Partial<PhotoFrameParameters>,
+  isComplete: boolean,
+  { wording, locale }: Writing,
+): ChoiceRow[] {
   const { materialType, formatType, frameType, matSize: _matSize, matType: _matType, ...rest } = parameters;
+  const { labels, noFormat, noFrame } = wording;
   const format = formatType ? valueOrNull(parseFormat(formatType)) : null;
-  const labels = germanLabels(locale);
-  const rows: ChoiceRow[] = [];
-  if (materialType) rows.push({ term: "Material", value: catalogueLabel(labels, "material", materialType) });
-  if (format) rows.push({ term: "Größe", value: dimensionText(format, locale) });
-  else if (isComplete) rows.push({ term: "Größe", value: TEXTS.noFormat });
-  if (frameType) rows.push({ term: "Rahmen", value: frameWords(labels, frameType) });
-  else if (isComplete) rows.push({ term: "Rahmen", value: TEXTS.noFrame });
-  if (frameType) rows.push({ term: "Passepartout", value: matWords(labels, parameters, locale) });
-  return [...rows, ...Object.entries(rest).flatMap(([name, value]) => namedRows(name, value, locale))];
+  const rowOf = (name: keyof PhotoFrameParameters, value: string | null): ChoiceRow[] => {
+    const term = wording.termOf(name);
+    return term === null || value === null ? [] : [{ term, value }];
+  };
+  return [
+    ...rowOf("materialType", materialType ? catalogueLabel(labels, "material", materialType) : null),
+    ...rowOf("formatType", format ? dimensionText(format, locale) : isComplete ? noFormat : null),
+    ...rowOf("frameType", frameType ? frameWords(labels, frameType) : isComplete ? noFrame : null),
+    ...rowOf("matType", frameType ? matWords(wording, parameters, locale) : null),
+    ...Object.entries(rest).flatMap(([name, value]) => namedRows(name, value, { wording, locale })),
+  ];
 }
 
 /** Returns the name of a kind of frame; that of a produced type includes its profile and finish. */
@@ -66,40 +79,42 @@ function frameWords(labels: EveryLabel, choice: FrameChoice): string {
   return isFrameKind(choice) ? catalogueLabel(labels, "frame", choice) : catalogueLabel(labels, "frame-type", choice);
 }
 
-function matWords(labels: EveryLabel, parameters: Partial<PhotoFrameParameters>, locale: Locale): string {
+function matWords({ labels, matWord }: Wording, parameters: Partial<PhotoFrameParameters>, locale: Locale): string {
   const widthMm = matWidthMm(parameters);
   const colour = matColourOf(matTypeOf(parameters));
   if (widthMm === 0) return catalogueLabel(labels, "mat", "none");
-  return TEXTS.matWord(catalogueLabel(labels, "mat", colour), `${lengthText(widthMm, locale)} ${unitSign(locale)}`);
+  return matWord(catalogueLabel(labels, "mat", colour), `${lengthText(widthMm, locale)} ${unitSign(locale)}`);
 }
 
 /** Parameters that tell a shopper nothing about her piece. */
 const UNSAID = ["locale", "gclid", "s", "disableCache", "isCollage"];
 
-function namedRows(name: string, value: unknown, locale: Locale): ChoiceRow[] {
+function namedRows(name: string, value: unknown, writing: Writing): ChoiceRow[] {
   if (value === undefined || UNSAID.includes(name)) return [];
-  if (name === "optionTypes") return optionRows(value as Record<string, string>, locale);
-  return [{ term: parameterWord(name) ?? name, value: valueWords(name, value, locale) }];
+  if (name === "optionTypes") return optionRows(value as Record<string, string>, writing);
+  const term = writing.wording.termOf(name);
+  const words = term === null ? null : valueWords(name, value, writing);
+  return term === null || words === null ? [] : [{ term, value: words }];
 }
 
-function optionRows(options: Record<string, string>, locale: Locale): ChoiceRow[] {
-  const labels = germanLabels(locale);
+function optionRows(options: Record<string, string>, { wording: { labels }, locale }: Writing): ChoiceRow[] {
   return Object.entries(options).map(([group, value]) => ({
     term: optionGroupWord(labels, group) ?? group,
     value: optionName(labels, group, value, locale),
   }));
 }
 
-function valueWords(name: string, value: unknown, locale: Locale): string {
-  if (name === "addToCart" || name === "isSample") return value === "1" ? "ja" : "nein";
-  const labels = germanLabels(locale);
-  if (Array.isArray(value)) return value.map((entry) => valueWord(labels, name, String(entry))).join(", ");
+function valueWords(name: string, value: unknown, { wording, locale }: Writing): string | null {
+  const { labels, otherValue, yes, no } = wording;
+  const wordOf = (one: string) => valueWord(labels, name, one) ?? otherValue(one);
+  if (name === "addToCart" || name === "isSample") return value === "1" ? yes : no;
+  if (Array.isArray(value)) return value.map((entry) => wordOf(String(entry)) ?? String(entry)).join(", ");
   const card = name === "card" ? parseCardKey(String(value)) : null;
   if (card) return `${catalogueLabel(labels, "card-product", card.product)}, ${dimensionText(card.format, locale)}`;
   if (isFormat(value)) return dimensionText(value, locale);
   const text = String(value);
   const format = valueOrNull(parseFormat(text));
-  return format ? dimensionText(format, locale) : valueWord(labels, name, text);
+  return format ? dimensionText(format, locale) : wordOf(text);
 }
 
 function isFormat(value: unknown): value is Format {

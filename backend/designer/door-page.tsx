@@ -12,11 +12,12 @@ import { COUNTRIES, type Locale } from "#domain/shop/country.ts";
 import { countryOf, DEFAULT_LOCALE, languageOf } from "#domain/shop/locale.ts";
 import { type ChoiceRow, choiceRows } from "./choice.ts";
 import type { DoorPrice, StatedPrice } from "./door-price.ts";
+import { OrderForm, type OrderFormKey } from "./order-form.tsx";
 import { Page } from "./page.tsx";
 import { Preview } from "./preview.tsx";
 import { TEXTS } from "./texts-de.ts";
 import type { WayOn } from "./way-on.ts";
-import { germanLabels, pieceWord, problemSentence } from "./words-de.ts";
+import { doorWording, germanLabels, pieceWord, problemSentence } from "./words-de.ts";
 
 /** Shows the price of the choice, or the reason why there is none. */
 function PriceTag({ price, locale }: { price: DoorPrice; locale: Locale }) {
@@ -83,22 +84,36 @@ interface DoorPageProps {
   channel: Channel;
   problems: readonly HandOffProblem[];
   wayOn?: WayOn | null;
+  /** The form that puts the choice into the cart; null for one that cannot be ordered. */
+  order?: OrderFormKey | null;
 }
 
 /** Shows a hand-off to a designer: all of it, or the part that was understood and what is wrong with the rest. */
-export function DoorPage({ handOff, price, channel, problems, wayOn = null }: DoorPageProps) {
+export function DoorPage({ handOff, price, channel, problems, wayOn = null, order = null }: DoorPageProps) {
   const locale = handOff.parameters.locale ?? DEFAULT_LOCALE;
   const isWrong = problems.length > 0;
   const piece = pieceWord(germanLabels(locale), handOff.designer);
   const title = isWrong ? TEXTS.wrong.title : piece;
   const names = price?.kind === "price" ? price.names : NO_NAMES;
-  const rows = choiceRows(handOff, { origin: { locale, channel }, isComplete: !isWrong, names });
+  const wording = doorWording(locale);
+  const rows = choiceRows(handOff, { origin: { locale, channel }, isComplete: !isWrong, names, wording });
+  // A hand-off can ask for the cart at once; only the shopper's click puts anything into it.
+  const isForCart = "addToCart" in handOff.parameters && handOff.parameters.addToCart === "1";
+  const form = order && price?.kind === "price" && (
+    <OrderForm
+      order={order}
+      locale={locale}
+      isFirst={isForCart}
+      hasQuantity={price.price.lines[0].quantity === undefined}
+    />
+  );
   return (
     <Page lang={germanTag(locale)} title={title} note={TEXTS.honestNote}>
       <div class="door">
         <PieceDrawing handOff={handOff} locale={locale} />
         <div class="words">
           <h1>{title}</h1>
+          {isForCart && form}
           {isWrong ? (
             <Problems problems={problems} />
           ) : (
@@ -112,6 +127,7 @@ export function DoorPage({ handOff, price, channel, problems, wayOn = null }: Do
           {isWrong && rows.length > 0 && <h2>{`${TEXTS.wrong.understood}: ${piece}`}</h2>}
           {rows.length > 0 && <Choice rows={rows} />}
           {price && <PriceTag price={price} locale={locale} />}
+          {!isForCart && form}
         </div>
       </div>
     </Page>

@@ -1,3 +1,4 @@
+import type { Article } from "#domain/catalogue/article.ts";
 import type { ArticleOptions } from "#domain/catalogue/article-option.ts";
 import { dimensionText } from "#domain/catalogue/dimension-text.ts";
 import { parseFormat } from "#domain/catalogue/format.ts";
@@ -7,11 +8,12 @@ import { productsOfDesigner } from "#domain/designer/base-path.ts";
 import type { HandOff } from "#domain/designer/hand-off.ts";
 import type { HandOffOrigin } from "#domain/designer/origin.ts";
 import { pieceOf } from "#domain/designer/piece-of.ts";
+import { valueOrNull } from "#domain/parsed.ts";
 import { currencyOf, formatMoney } from "#domain/price/money.ts";
 import { type Price, type PriceLine, priceOf, withLines } from "#domain/price/price.ts";
 import { discountedSteps, discountOf } from "#domain/price/quantity-discount.ts";
 import { accessoryLines } from "#domain/product/accessory-order.ts";
-import { chosenAccessories } from "#domain/product/card/accessory.ts";
+import { chosenAccessories, fitsCard } from "#domain/product/card/accessory.ts";
 import { parseCardKey } from "#domain/product/card/card.ts";
 import { EXPRESS_KINDS } from "#domain/product/express.ts";
 import type { Naming, Piece } from "#domain/product/offer.ts";
@@ -19,16 +21,25 @@ import { PRODUCTS } from "#domain/product/products.ts";
 import type { Locale } from "#domain/shop/country.ts";
 import { countryOf } from "#domain/shop/locale.ts";
 import { expressText } from "#locales/delivery-text.ts";
-import type { LabelKey } from "#locales/labels.ts";
+import type { EveryLabel, LabelKey } from "#locales/labels.ts";
 import { articleLabel } from "#locales/product-labels.ts";
 import { withoutSharpS, writesSharpS } from "#locales/sharp-s.ts";
-import { readCardAccessories } from "../commerce/card-accessories.ts";
-import { quotePiece } from "../commerce/piece-price-store.ts";
-import { readPricing } from "../commerce/pricing.ts";
+import { type PieceLists, quoteFrom, readPieceLists } from "../commerce/piece-price-store.ts";
+import { type PriceTables, readPriceTables } from "../commerce/price-tables.ts";
+import { pricingOf } from "../commerce/pricing.ts";
 import { logStoreError } from "../commerce/serve.ts";
 import { expressOffer } from "../commerce/shipping.ts";
-import type { SoldSku } from "../commerce/sku-store.ts";
-import { germanLabels, germanLocale, optionName } from "./words-de.ts";
+import { readSkus, type SoldSku } from "../commerce/sku-store.ts";
+import { optionName } from "./value-words.ts";
+
+/** The question for prices: where and when they hold, and the language of their lines. */
+export interface PriceAsking extends HandOffOrigin {
+  nowMs: number;
+  /** The words of the lines: at the door they are German, in a cart the visitor's. */
+  labels: EveryLabel;
+  /** The locale of these words. Sizes and money are written in `locale`. */
+  textLocale: Locale;
+}
 
 /**
  * Reads the price of a choice at an instant, with all its parts, equal to that of the calls that a page makes
@@ -37,34 +48,72 @@ import { germanLabels, germanLocale, optionName } from "./words-de.ts";
  * @returns the price; null if nothing with a price is chosen. It never rejects: if the database does not answer, only the price is
  *   unavailable.
  */
-export async function readDoorPrice(
+export async function readDoorPrice(db: D1Database, handOff: HandOff, asking: PriceAsking): Promise<DoorPrice | null> {
+  const [price = null] = await readDoorPrices(db, [handOff], asking);
+  return price;
+}
+
+/** Reads the prices of several choices, as `readDoorPrice` does that of one: four questions to the database, however many they are. */
+export async function readDoorPrices(
   db: D1Database,
-  handOff: HandOff,
-  origin: HandOffOrigin,
-  nowMs: number,
-): Promise<DoorPrice | null> {
+  handOffs: readonly HandOff[],
+  asking: PriceAsking,
+): Promise<(DoorPrice | null)[]> {
+  const wanted = handOffs.map((handOff) => ({ handOff, piece: pieceOf(handOff, asking.channel) }));
   try {
-    const piece = await readPiecePrice(db, handOff, origin, nowMs);
-    return piece === "no-piece" ? await readArticlePrice(db, handOff, nowMs) : piece;
+    const tables = await readTables(db, wanted, asking);
+    return wanted.map(({ handOff, piece }) =>
+      piece === null ? articlePrice(handOff, tables, asking) : piecePrice(handOff, piece, tables, asking),
+    );
   } catch (error) {
     logStoreError(error);
-    return { kind: "none", reason: "unavailable" };
+    return wanted.map(() => ({ kind: "none", reason: "unavailable" }));
   }
 }
 
-/** Reads the price of an article; a size has one price either way up. */
-async function readArticlePrice(db: D1Database, handOff: HandOff, nowMs: number): Promise<DoorPrice | null> {
-  const { locale } = handOff.parameters;
+type OpenPiece = ReturnType<typeof pieceOf>;
+
+/** All that the prices of some choices are computed from. */
+interface Tables {
+  tablesOf: (article: Article) => PriceTables;
+  parts: PieceLists;
+  skus: readonly SoldSku[];
+}
+
+/** @throws Error of D1 if the database does not answer. */
+async function readTables(
+  db: D1Database,
+  wanted: readonly { handOff: HandOff; piece: OpenPiece }[],
+  { locale, channel }: PriceAsking,
+): Promise<Tables> {
+  const country = countryOf(locale);
+  const pieces = wanted.flatMap(({ piece }) => (piece === null || typeof piece === "string" ? [] : [piece]));
+  const articles = wanted.flatMap(({ handOff, piece }) => (piece ? [] : (articleChoiceOf(handOff)?.article ?? [])));
+  const parts = new Set(pieces.flatMap((piece) => piece.parts ?? []));
+  const [tablesOf, lists, skus] = await Promise.all([
+    articles.length > 0 ? readPriceTables(db, [...new Set(articles)], country) : NO_TABLES,
+    parts.size > 0 ? readPieceLists(db, country, [...parts]) : NO_LISTS,
+    pieces.some(({ goesWith }) => goesWith) ? readSkus(db, channel, locale) : [],
+  ]);
+  return { tablesOf, parts: lists, skus };
+}
+
+const NO_TABLES = (): PriceTables => ({ histories: new Map(), rates: new Map() });
+const NO_LISTS: PieceLists = new Map();
+
+/** Calculates the price of an article; a size has one price either way up. */
+function articlePrice(handOff: HandOff, { tablesOf }: Tables, asking: PriceAsking): DoorPrice | null {
+  const { locale, labels, nowMs } = asking;
   const choice = articleChoiceOf(handOff);
   if (!choice) return noPrice(handOff);
   const { article, formatType, options } = choice;
   if (formatType === undefined) return { kind: "none", reason: "no-format" };
-  const quoteOf = await readPricing(db, { article, formatType }, countryOf(locale), nowMs);
-  const [whole, plain] = [quoteOf?.(options), quoteOf?.({})];
-  if (!quoteOf || !whole || !plain) return { kind: "none", reason: "not-listed" };
-  const labels = germanLabels(locale);
-  const size = parseFormat(formatType);
-  const label = [articleLabel(labels, article, locale), size.ok ? dimensionText(size.value, locale) : ""].join(", ");
+  const size = valueOrNull(parseFormat(formatType));
+  const quoteOf = (chosen: ArticleOptions) =>
+    size && (pricingOf(tablesOf(article), article, chosen, countryOf(locale))?.(size, nowMs) ?? null);
+  const [whole, plain] = [quoteOf(options), quoteOf({})];
+  if (!size || !whole || !plain) return NOT_LISTED;
+  const label = [articleLabel(labels, article, locale), dimensionText(size, locale)].join(", ");
   const surchargeOf = (one: ArticleOptions) => (quoteOf(one)?.price.priceCurrent ?? 0) - plain.price.priceCurrent;
   const extras = Object.entries(options).flatMap(([group, value]): PriceLine[] => {
     const amount = surchargeOf({ [group]: value });
@@ -85,67 +134,59 @@ function noPrice({ designer, parameters }: HandOff): DoorPrice | null {
 const NOT_LISTED = { kind: "none", reason: "not-listed" } as const;
 
 /**
- * Reads the price of a card, calendar or photo book with its accessories, in the lines of the page on which it was chosen.
+ * Calculates the price of a card, calendar or photo book with its accessories, in the lines of the page on which it was chosen.
  *
- * @returns the price; "no-piece" for a product that is sold by its size, null if something is still to be chosen.
- * @throws Error of D1 if the database does not answer.
+ * @returns the price; null if something is still to be chosen.
  */
-async function readPiecePrice(
-  db: D1Database,
+function piecePrice(
   handOff: HandOff,
-  origin: HandOffOrigin,
-  nowMs: number,
-): Promise<DoorPrice | null | "no-piece"> {
-  const piece = pieceOf(handOff, origin.channel);
-  if (piece === null) return "no-piece";
+  piece: Exclude<OpenPiece, null>,
+  { parts, skus }: Tables,
+  asking: PriceAsking,
+): DoorPrice | null {
   if (piece === "open") return null;
   if (piece === "unknown") return NOT_LISTED;
-  const { locale } = origin;
-  const [quote, accessories] = await Promise.all([
-    quotePiece(db, locale, piece),
-    readChosenAccessories(db, piece, origin),
-  ]);
+  const { locale, labels } = asking;
+  const quote = quoteFrom(parts, locale, piece);
+  const accessories = accessoriesOf(piece, skus, locale);
   if (!quote || !accessories) return NOT_LISTED;
   const { quantity } = piece;
-  const price = priceOf(quote, { label: nameOf(piece.what, locale), quantity, steps: quote.steps }, locale);
+  const label = nameOf(piece.what, labels, locale);
+  const price = priceOf(quote, { label, quantity, steps: quote.steps }, locale);
   return {
     kind: "price",
     price: withLines(price, accessoryLines(accessories, quantity)),
-    express: expressOf(handOff, piece, locale, nowMs),
+    express: expressOf(handOff, piece, asking),
     names: new Map(accessories.map(({ sku, name }) => [sku, name])),
   };
 }
 
 /**
- * Reads the accessories chosen with a card, with the names that its page uses.
- *
- * @returns the accessories; null if an unknown one is chosen, empty for a product without accessories.
- * @throws Error of D1 if the database does not answer.
+ * The accessories chosen with a card, with the names that its page uses; null if an unknown one is chosen, empty for a product
+ * without accessories.
  */
-async function readChosenAccessories(
-  db: D1Database,
-  { goesWith }: Piece,
-  origin: HandOffOrigin,
-): Promise<SoldSku[] | null> {
+function accessoriesOf({ goesWith }: Piece, skus: readonly SoldSku[], locale: Locale): SoldSku[] | null {
   if (!goesWith) return [];
   const card = parseCardKey(goesWith.card);
-  const chosen = card && chosenAccessories(goesWith.chosen, await readCardAccessories(db, card, origin));
-  const spell = (text: string) => (writesSharpS(origin.locale) ? text : withoutSharpS(text));
+  const fitting = card ? skus.filter((one) => fitsCard(one, card)) : [];
+  const chosen = card && chosenAccessories(goesWith.chosen, fitting);
+  const spell = (text: string) => (writesSharpS(locale) ? text : withoutSharpS(text));
   return chosen?.map((one) => ({ ...one, name: spell(one.name) })) ?? null;
 }
 
-function nameOf(what: Naming, locale: Locale): string {
+function nameOf(what: Naming, labels: EveryLabel, locale: Locale): string {
   if ("size" in what) return dimensionText(what.size, locale);
-  return germanLabels(locale)(what.label as LabelKey, what.count === undefined ? {} : { count: what.count });
+  return labels(what.label as LabelKey, what.count === undefined ? {} : { count: what.count });
 }
 
-function expressOf({ designer }: HandOff, { quantity, refinement }: Piece, locale: Locale, nowMs: number): string {
+function expressOf({ designer }: HandOff, { quantity, refinement }: Piece, asking: PriceAsking): string {
+  const { locale, labels, textLocale, nowMs } = asking;
   const kind = EXPRESS_KINDS.find((one) => PRODUCTS[one].designer.name === designer);
   const offer = kind && expressOffer({ kind, quantity, refinement }, locale, nowMs);
   const arrivesOn = offer && parseCalendarDay(offer.arrivesOn);
   if (!offer || typeof arrivesOn !== "number") return "";
   const price = formatMoney({ amount: offer.price, currency: offer.currency }, locale);
-  return expressText(germanLabels(locale), price, arrivesOn, germanLocale(locale));
+  return expressText(labels, price, arrivesOn, textLocale);
 }
 
 /** The reason why the door states no price. */

@@ -2,6 +2,7 @@ import type { ComponentChildren, JSX } from "preact";
 import { render } from "preact-render-to-string";
 import frame from "./designer.css";
 import door from "./door.css";
+import orderForm from "./order-form.css";
 import { TEXTS } from "./texts-de.ts";
 
 interface PageProps {
@@ -14,7 +15,7 @@ interface PageProps {
 }
 
 /** The text of the page's only style element, exactly as in the page: the content security policy contains its hash. */
-const PAGE_STYLE = frame + door;
+const PAGE_STYLE = frame + door + orderForm;
 
 /** Renders the frame around every page of the door. */
 export function Page({ lang, title, note, children }: PageProps) {
@@ -85,7 +86,7 @@ async function contentSecurityPolicy(): Promise<string> {
     `style-src 'sha256-${hash}'`,
     "img-src 'self'",
     "base-uri 'none'",
-    "form-action 'none'",
+    "form-action 'self'",
     "frame-ancestors 'none'",
   ].join("; ");
 }

@@ -7,8 +7,8 @@ export interface PreviewProps {
   format: Format;
   frame: FrameKind | null;
   mat: { type: MatType; widthMm: number };
-  /** Width, height and both, in the locale's unit. */
-  texts: { width: string; height: string; size: string };
+  /** Width, height and both, in the locale's unit; null for a small drawing beside words that say them. */
+  texts: { width: string; height: string; size: string } | null;
 }
 
 interface Box {
@@ -20,6 +20,8 @@ interface Box {
 
 /** The margin around the piece, as a share of its longer side; it contains the dimension lines. */
 const MARGIN_SHARE = 0.17;
+/** The same of a drawing without dimension lines. */
+const BARE_MARGIN_SHARE = 0.04;
 
 /** Draws the piece in its true proportions, with one unit of the drawing for a millimetre. */
 export function Preview({ format, frame, mat, texts }: PreviewProps) {
@@ -28,19 +30,25 @@ export function Preview({ format, frame, mat, texts }: PreviewProps) {
   const matFill = mat.widthMm > 0 && colour !== "none" ? MAT_FILLS[colour] : null;
   const rim = moulding.widthMm + moulding.gapMm + mat.widthMm;
   const long = Math.max(format.width, format.height) + 2 * rim;
-  const margin = long * MARGIN_SHARE;
+  const margin = long * (texts ? MARGIN_SHARE : BARE_MARGIN_SHARE);
   const picture = { x: margin + rim, y: margin * 0.6 + rim, width: format.width, height: format.height };
   const piece = grow(picture, rim);
   const width = piece.width + 2 * margin;
   const height = piece.height + 1.6 * margin;
   return (
-    <svg class="preview" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={TEXTS.previewOf(texts.size)}>
+    <svg
+      class="preview"
+      viewBox={`0 0 ${width} ${height}`}
+      role="img"
+      aria-label={texts ? TEXTS.previewOf(texts.size) : undefined}
+      aria-hidden={texts ? undefined : true}
+    >
       <rect {...shift(piece, long * 0.012)} fill="#1a1a1a" fill-opacity="0.16" />
       <rect {...piece} fill={moulding.colour} />
       <rect {...grow(picture, mat.widthMm + moulding.gapMm)} fill={moulding.gapMm > 0 ? "#121212" : "none"} />
       {matFill && <rect {...grow(picture, mat.widthMm)} fill={matFill} />}
       <Landscape {...picture} />
-      <Dimensions piece={picture} outer={piece} size={long} texts={texts} />
+      {texts && <Dimensions piece={picture} outer={piece} size={long} texts={texts} />}
     </svg>
   );
 }

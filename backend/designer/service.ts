@@ -3,16 +3,16 @@ import { h } from "preact";
 import { CHANNEL_HEADER } from "#domain/contract/addresses.ts";
 import { channelSchema } from "#domain/contract/http.ts";
 import { productsOfDesigner } from "#domain/designer/base-path.ts";
-import { detectedDesigner } from "#domain/designer/detected-designer.ts";
 import { type PartialHandOff, parseHandOff } from "#domain/designer/hand-off.ts";
-import type { HandOffProblem } from "#domain/designer/problem.ts";
 import { CHANNELS, type Channel } from "#domain/shop/channel.ts";
 import type { BackendEnv } from "../env.ts";
+import { contradiction, isSoldIn } from "./arrival.ts";
 import { DoorPage } from "./door-page.tsx";
 import { readDoorPrice } from "./door-price.ts";
 import { NoticePage, pageReply } from "./page.tsx";
 import { TEXTS } from "./texts-de.ts";
 import { wayOnFrom } from "./way-on.ts";
+import { germanLabels, germanLocale } from "./words-de.ts";
 
 /**
  * Serves the designer's door, the page at `GET /configurator-…/` while no real designer is connected: 200 with the choice, 400
@@ -35,8 +35,12 @@ export function createDesigner(clock: () => number) {
       const wayOn = wayOnFrom(pathname + search, { understood, problems, channel }, nowMs);
       return pageReply(h(DoorPage, { handOff: understood, price: null, channel, problems, wayOn }), 400);
     }
-    const price = await readDoorPrice(c.env.DB, result, { locale: result.parameters.locale, channel }, nowMs);
-    return pageReply(h(DoorPage, { handOff: result, price, channel, problems }), 200);
+    const { locale } = result.parameters;
+    const german = { labels: germanLabels(locale), textLocale: germanLocale(locale) };
+    const price = await readDoorPrice(c.env.DB, result, { locale, channel, nowMs, ...german });
+    const isForSale = isSoldIn(channel, result);
+    const order = isForSale && price?.kind === "price" ? { href: pathname + search, key: crypto.randomUUID() } : null;
+    return pageReply(h(DoorPage, { handOff: result, price, channel, problems, order }), 200);
   });
 
   designer.all("/:door{configurator-.*}", () =>
@@ -53,13 +57,6 @@ function channelOf(request: Request, { designer }: PartialHandOff): Channel {
   const isSold = (channel: Channel) =>
     productsOfDesigner(designer).some(({ designs }) => designs?.isSoldIn(channel) ?? true);
   return CHANNELS.find(isSold) ?? CHANNELS[0];
-}
-
-/** Reports parameters that describe, by themselves, a product that this designer does not make (spec 000 §4); empty if they do not. */
-function contradiction(handOff: PartialHandOff): HandOffProblem[] {
-  const detected = detectedDesigner(handOff);
-  if (detected === null || detected === handOff.designer) return [];
-  return [{ code: "other-designer", parameter: "", detected }];
 }
 
 export const designer = createDesigner(Date.now);

@@ -1,22 +1,13 @@
-import { OPTION_GROUPS, type OptionGroup } from "#domain/catalogue/article-option.ts";
-import { type FrameType, type MatType, matColourOf } from "#domain/catalogue/frame.ts";
 import type { Designer } from "#domain/designer/base-path.ts";
-import type { PartialHandOff } from "#domain/designer/hand-off.ts";
 import type { HandOffProblem } from "#domain/designer/problem.ts";
 import { startOfDate } from "#domain/product/calendar/configuration.ts";
 import { PRODUCT_KINDS, PRODUCTS } from "#domain/product/products.ts";
 import type { Locale } from "#domain/shop/country.ts";
 import { languageOf } from "#domain/shop/locale.ts";
 import { startText } from "#locales/calendar-period.ts";
-import { catalogueLabel } from "#locales/catalogue.ts";
-import { CATALOGUE_KEYS, type CatalogueArea } from "#locales/catalogue-areas.ts";
 import { type EveryLabel, labelsOf } from "#locales/labels.ts";
-import { isOption, optionLabel } from "#locales/product-labels.ts";
-
-type ParametersOf<H> = H extends { parameters: infer P } ? keyof P : never;
-
-/** All parameters of all designers. */
-type ParameterName = ParametersOf<PartialHandOff>;
+import { TEXTS } from "./texts-de.ts";
+import { optionGroupWord, type ParameterName, type Wording } from "./value-words.ts";
 
 /** Names of products by designer; for a designer that is not listed, the door uses the name of its product. */
 const PIECES: Partial<Record<Designer, string>> = {
@@ -91,48 +82,26 @@ const PARAMETER_WORDS: Partial<Record<ParameterName, string>> = {
   year: "Jahr",
 };
 
-/** The area of the catalogue's vocabulary with the names of a parameter's values. */
-const AREAS: Partial<Record<ParameterName, CatalogueArea>> = {
-  accessoryTypes: "calendar-mounting",
-  calendarType: "calendar-type",
-  category: "card-category",
-  color: "design-color",
-  finish: "print-finish",
-  materialType: "material",
-  mountingType: "calendar-mounting",
-  occasion: "occasion",
-  paper: "card-paper",
-  paperType: "photobook-paper",
-  photobookBinding: "photobook-binding",
-  photobookCover: "photobook-cover",
-  photobookCoverLamination: "photobook-surface",
-  photobookFormat: "orientation",
-  photobookPaper: "photobook-paper",
-  photobookType: "photobook-type",
-  photoboxType: "photobox",
-  punching: "card-punching",
-  refinementType: "refinement",
-  tag: "design-style",
-};
-
 /** Names of a collage's materials that a single picture does not have. */
 const COLLAGE_WORDS: Readonly<Record<string, string>> = { framedPoster: "Poster im Rahmen", mixed: "Gemischt" };
 
-/** Returns a value in words of the vocabulary; one without words is shown unchanged. */
-export function valueWord(labels: EveryLabel, name: string, value: string): string {
-  const area = Object.hasOwn(AREAS, name) ? AREAS[name as ParameterName] : null;
-  const key = CATALOGUE_KEYS.find((known) => known === `${area}/${value}`);
-  if (key) return labels(key);
-  return (Object.hasOwn(COLLAGE_WORDS, value) && COLLAGE_WORDS[value]) || value;
+/** Returns the door's words for choices: a parameter or a value without words is shown unchanged. */
+export function doorWording(locale: Locale): Wording {
+  const { noFrame, noFormat, matWord, yes, no } = TEXTS;
+  return {
+    labels: germanLabels(locale),
+    termOf: (name) => parameterWord(name) ?? name,
+    otherValue: (value) => (Object.hasOwn(COLLAGE_WORDS, value) && COLLAGE_WORDS[value]) || value,
+    noFrame,
+    noFormat,
+    matWord,
+    yes,
+    no,
+  };
 }
 
 export function parameterWord(name: string): string | null {
   return Object.hasOwn(PARAMETER_WORDS, name) ? (PARAMETER_WORDS[name as ParameterName] ?? null) : null;
-}
-
-/** Returns the name of an option group; null for a text that is none. */
-export function optionGroupWord(labels: EveryLabel, group: string): string | null {
-  return Object.hasOwn(OPTION_GROUPS, group) ? catalogueLabel(labels, "option-group", group as OptionGroup) : null;
 }
 
 /** Returns the German locale of the door, which is always in German: the given locale if it is German. */
@@ -142,13 +111,6 @@ export function germanLocale(locale: Locale): Locale {
 
 export function germanLabels(locale: Locale): EveryLabel {
   return labelsOf(germanLocale(locale));
-}
-
-/** Returns a chosen option of an article in words; one without words is shown unchanged. */
-export function optionName(labels: EveryLabel, group: string, value: string, locale: Locale): string {
-  if (group === "frameType") return catalogueLabel(labels, "frame-type", value as FrameType);
-  if (group === "matType") return catalogueLabel(labels, "mat", matColourOf(value as MatType));
-  return isOption(group, value) ? optionLabel(labels, group, value as never, locale) : value;
 }
 
 /** Explains in one or two German sentences which parameter is wrong, how, and what would be right. */

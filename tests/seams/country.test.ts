@@ -26,7 +26,8 @@ const ROW = `  PT: {
     holidays: ["01-01", "good-friday", "04-25", "05-01", "corpus-christi", "06-10", "08-15", "10-05", "11-01", "12-01", "12-08", "12-25"],
   },
 `;
-const ROW_OF_COSTS = "  PT: { level: 0.93, parcel: { cost: 1090, freeFrom: 12900, minDays: 3, maxDays: 6 } },\n";
+const ROW_OF_COSTS =
+  "  PT: { level: 0.93, taxPercent: 23, parcel: { cost: 1090, freeFrom: 12900, minDays: 3, maxDays: 6 } },\n";
 
 /** The rooms that know of countries and languages; all of them where the runner was asked for everything. */
 const KNOWING: readonly Room[] = isLong()
@@ -40,6 +41,7 @@ const LACKING: readonly (readonly [string, string, string, string, Room, RegExp]
   ["a slug of its language", COUNTRIES, 'canvas: "telas"', 'tela: "telas"', "domain", /tela|canvas/],
   ["its tables of Intl", WRITTEN[1] ?? "", '  "pt-PT": "Portugal",\n', "", "domain", /pt-PT/],
   ["its price level", COSTS, "  PT: { level: 0.93, ", "  PT: { ", "backend", /level/],
+  ["its rate of tax", COSTS, "taxPercent: 23, ", "", "backend", /taxPercent/],
 ];
 
 let copy: ScratchCopy;

@@ -1,0 +1,66 @@
+import { type Format, parseFormat } from "#domain/catalogue/format.ts";
+import { frameKindOf } from "#domain/catalogue/frame.ts";
+import type { Design } from "#domain/contract/design.ts";
+import type { HandOff } from "#domain/designer/hand-off.ts";
+import { parseDesignPicture } from "#domain/listing/design-picture.ts";
+import { valueOrNull } from "#domain/parsed.ts";
+import { CALENDAR_FORMATS, parseCalendarFormat } from "#domain/product/calendar/calendar.ts";
+import { parseCardKey } from "#domain/product/card/card.ts";
+import { matTypeOf, matWidthMm, type PhotoFrameParameters } from "#domain/product/photoframe/designer.ts";
+import { Preview } from "../../designer/preview.tsx";
+import { drawingAddress } from "../../designs/address.ts";
+
+/** Shows an article small: its design if it has one, else a drawing in true proportions. The words beside it say the same. */
+export function ArticlePicture({ handOff, design }: { handOff: HandOff | null; design: Design | null }) {
+  const picture = design?.picture;
+  if (handOff && picture) {
+    const { width, height } = picture;
+    return <img src={pictureAddress(handOff, picture.src)} width={width} height={height} alt="" loading="lazy" />;
+  }
+  const frames: Partial<PhotoFrameParameters> = handOff?.designer === "photo-frame" ? handOff.parameters : {};
+  const { frameType } = frames;
+  return (
+    <Preview
+      format={(handOff && formatOf(handOff)) ?? USUAL_FORMAT}
+      frame={frameType ? frameKindOf(frameType) : null}
+      mat={{ type: matTypeOf(frames), widthMm: matWidthMm(frames) }}
+      texts={null}
+    />
+  );
+}
+
+/** The address of a design's picture: a drawn calendar's is that of its year. */
+function pictureAddress({ designer, parameters }: HandOff, src: string): string {
+  const drawn = parseDesignPicture(src);
+  if (designer !== "calendar" || !drawn.ok) return src;
+  const { startMonth, year } = parameters;
+  if (startMonth === undefined || year === undefined) return src;
+  return drawingAddress(drawn.value, drawn.value.side, drawn.value.language, { startMonth, year });
+}
+
+const USUAL_FORMAT: Format = { width: 297, height: 210 };
+const BOOK_FORMATS: Readonly<Record<string, Format>> = {
+  "din-landscape": USUAL_FORMAT,
+  "din-portrait": { width: 210, height: 297 },
+  square: { width: 210, height: 210 },
+};
+
+function formatOf(handOff: HandOff): Format | null {
+  switch (handOff.designer) {
+    case "photo-frame":
+    case "collage":
+      return valueOrNull(parseFormat(handOff.parameters.formatType ?? ""));
+    case "card":
+      return parseCardKey(handOff.parameters.card ?? "")?.format ?? null;
+    case "calendar": {
+      const format = valueOrNull(parseCalendarFormat(handOff.parameters.formatType ?? ""));
+      return format && CALENDAR_FORMATS[format];
+    }
+    case "photobook":
+      return BOOK_FORMATS[handOff.parameters.photobookFormat ?? ""] ?? null;
+    case "photobox":
+      return handOff.parameters.photoboxFormat ?? null;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,170 @@
+import * as z from "zod/mini";
+import { currencyOf, formatMoney } from "#domain/price/money.ts";
+import { COUNTRY_NAMES } from "#domain/shop/locale-tables.ts";
+import { parseAddress, readAddress } from "../../customers/address.ts";
+import type { Session } from "../../customers/session.ts";
+import { sendDueMails } from "../../mail/send.ts";
+import { amountSchema } from "../cart/change.ts";
+import { type Cart, readCart } from "../cart/lines.ts";
+import { readVoucher, SumTable, sumOf, type Voucher } from "../cart/sum.tsx";
+import { articleWords } from "../cart/words.ts";
+import { refusalOf } from "../entry.tsx";
+import { type Fields, readForm } from "../form.ts";
+import { Field, Form, type FormState } from "../form-parts.tsx";
+import { appPage } from "../page.tsx";
+import { AddressFields } from "../settings.tsx";
+import { type AppVisit, hrefOf, seeOther } from "../visit.ts";
+import { orderHref, orderOfForm, placeOrder } from "./order.ts";
+
+/** Shows the order: where it is sent, what it holds and costs. */
+export async function showCheckout(visit: AppVisit, session: Session): Promise<Response> {
+  return renderCheckout({ visit, session }, await readCart(visit), {});
+}
+
+const placingSchema = z.object({ key: z.uuid(), total: amountSchema });
+
+/** Places the order, or shows it again with what is missing or is different by now. */
+export async function takeCheckout(visit: AppVisit, session: Session): Promise<Response> {
+  const { env, visitor, labels, nowMs } = visit;
+  const at = { visit, session };
+  const typed = await readForm(visit);
+  if (typeof typed === "string") return renderCheckout(at, await readCart(visit), refusalOf(typed, visit));
+  const isPlacing = !typed.has("do");
+  const placing = placingSchema.safeParse(Object.fromEntries(typed));
+  const known = placing.success ? await orderOfForm(env.DB, session.customer.id, placing.data.key) : null;
+  if (known) return seeOther(`${orderHref(known, visit)}?placed`);
+  const [cart, voucher] = await Promise.all([
+    readCart(visit),
+    readVoucher(visit, (typed.get("code") ?? "").slice(0, 60)),
+  ]);
+  if (voucher === "often") return renderCheckout(at, cart, { typed, notice: labels("account-app/often"), status: 429 });
+  if (voucher === "invalid") return renderCheckout(at, cart, { typed, faults: { code: labels("voucher/invalid") } });
+  const state = { typed, voucher };
+  if (!isPlacing) return renderCheckout(at, cart, state);
+  if (!placing.success) return renderCheckout(at, cart, { ...state, notice: labels("form/invalid") });
+  const address = parseAddress(typed);
+  if ("faulty" in address)
+    return renderCheckout(at, cart, { ...state, faults: faultsOf(address.faulty, typed, visit) });
+  const sum = sumOf(cart.goods, visitor.locale, voucher);
+  const { key, total } = placing.data;
+  if (cart.hasGone || cart.isUnavailable || cart.lines.length === 0) return renderCheckout(at, cart, state);
+  if (sum.total !== total)
+    return renderCheckout(at, cart, { ...state, notice: totalSentence(visit, total, sum.total) });
+  const number = await placeOrder(visit, { session, cart, sum, voucher, address, formKey: key });
+  if (number) {
+    visit.later(sendDueMails(env, nowMs));
+    return seeOther(`${orderHref(number, visit)}?placed`);
+  }
+  // The same form, sent twice at once, may have ordered meanwhile.
+  const meanwhile = await orderOfForm(env.DB, session.customer.id, key);
+  if (meanwhile) return seeOther(`${orderHref(meanwhile, visit)}?placed`);
+  return renderCheckout(at, await readCart(visit), { typed, notice: labels("order/cart-changed") });
+}
+
+function totalSentence({ labels, visitor: { locale } }: AppVisit, before: number, now: number): string {
+  const textOf = (amount: number) => formatMoney({ amount, currency: currencyOf(locale) }, locale);
+  return labels("order/total-changed", { before: textOf(before), now: textOf(now) });
+}
+
+function faultsOf(faulty: readonly string[], typed: Fields, { labels }: AppVisit): Record<string, string> {
+  const sentence = (name: string) => labels(typed.get(name)?.trim() ? "form/invalid" : "account/error-required");
+  return Object.fromEntries(faulty.map((name) => [name, sentence(name)]));
+}
+
+/** A visit of a customer. */
+interface Customers {
+  visit: AppVisit;
+  session: Session;
+}
+
+interface CheckoutState extends FormState {
+  voucher?: Voucher | null;
+  status?: number;
+}
+
+async function renderCheckout({ visit, session }: Customers, cart: Cart, given: CheckoutState): Promise<Response> {
+  const { labels, env, visitor } = visit;
+  if (cart.lines.length === 0) return seeOther(hrefOf("cart", visit));
+  const { voucher = null } = given;
+  const notice = cart.isUnavailable ? labels("form/failed") : cart.hasGone ? labels("order/gone") : given.notice;
+  const state = { ...given, ...(notice !== undefined && { notice }) };
+  const status = given.status ?? (cart.isUnavailable ? 503 : state.faults || notice ? 422 : 200);
+  const { firstName, lastName, id } = session.customer;
+  const unknown = { name: `${firstName} ${lastName}`.trim(), street: "", extra: "", postcode: "", city: "" };
+  const address = (await readAddress(env.DB, id)) ?? unknown;
+  const sum = sumOf(cart.goods, visitor.locale, voucher);
+  return appPage(
+    visit,
+    { title: labels("order/title"), status },
+    <>
+      <h1>{labels("order/title")}</h1>
+      <p class="lead">{labels("order/no-payment")}</p>
+      <div class="cart">
+        <section>
+          <Form visit={visit} state={state} action={hrefOf("order", visit)} submit={labels("order/submit")}>
+            <h2>{labels("account-app/address-title")}</h2>
+            <AddressFields visit={visit} state={state} address={address} />
+            <p class="small">{labels("order/country", { country: COUNTRY_NAMES[visitor.locale] })}</p>
+            <h2 class="later">{labels("voucher/title")}</h2>
+            <VoucherField visit={visit} state={state} />
+            <input type="hidden" name="key" value={crypto.randomUUID()} />
+            <input type="hidden" name="total" value={sum.total} />
+            <p class="small later">{labels("order/no-payment")}</p>
+          </Form>
+        </section>
+        <aside aria-label={labels("prices/total")}>
+          <Summary visit={visit} cart={cart} />
+          <SumTable visit={visit} sum={sum} />
+          <p>
+            <a href={hrefOf("cart", visit)}>{labels("order/to-cart")}</a>
+          </p>
+        </aside>
+      </div>
+    </>,
+  );
+}
+
+interface StateProps {
+  visit: AppVisit;
+  state: FormState;
+}
+
+/** The field of a voucher's code. Its button is the form's first: the enter key never orders. */
+function VoucherField({ visit, state }: StateProps) {
+  const { labels } = visit;
+  return (
+    <>
+      <Field visit={visit} state={state} name="code" label={labels("voucher/code")} autoComplete="off" maxLength={60} />
+      <p class="later">
+        <button type="submit" name="do" value="voucher">
+          {labels("voucher/redeem")}
+        </button>
+      </p>
+    </>
+  );
+}
+
+/** Lists what is ordered; a price that the customer has not seen yet says so. */
+function Summary({ visit, cart }: { visit: AppVisit; cart: Cart }) {
+  const { labels, visitor } = visit;
+  const textOf = (amount: number) => formatMoney({ amount, currency: currencyOf(visitor.locale) }, visitor.locale);
+  return (
+    <ul class="parts">
+      {cart.lines.map((line) => {
+        const { id, handOff, stated, before, quantity, amount } = line;
+        const title = handOff ? articleWords(handOff, line, visit).title : labels("cart/goods");
+        return (
+          <li key={id} class={stated ? undefined : "gone"}>
+            <span>
+              {`${quantity} × ${title}`}
+              {before !== null && stated && (
+                <em>{labels("cart/changed", { before: textOf(before), now: textOf(stated.price.amount) })}</em>
+              )}
+            </span>{" "}
+            <span>{stated ? textOf(amount) : "–"}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

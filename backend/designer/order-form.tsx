@@ -1,0 +1,37 @@
+import type { Locale } from "#domain/shop/country.ts";
+import { MOST_COPIES } from "../app/cart/owner.ts";
+import { accountHref } from "../customers/visitor.ts";
+import { TEXTS } from "./texts-de.ts";
+
+/** The choice that a form puts into the cart, by its path and query, and the key by which two posts of the form count once. */
+export interface OrderFormKey {
+  href: string;
+  key: string;
+}
+
+interface OrderFormProps {
+  order: OrderFormKey;
+  locale: Locale;
+  /** True for the first thing on the page, which has the focus. */
+  isFirst: boolean;
+  /** False if the choice has a number of copies of its own: 80 cards are one article. */
+  hasQuantity: boolean;
+}
+
+/** The form that puts a choice into the cart of the embedded account system. */
+export function OrderForm({ order, locale, isFirst, hasQuantity }: OrderFormProps) {
+  return (
+    <form class="order" method="post" action={accountHref("cart", locale)}>
+      <input type="hidden" name="href" value={order.href} />
+      <input type="hidden" name="key" value={order.key} />
+      {hasQuantity && (
+        <label>
+          {TEXTS.quantity} <input type="number" name="quantity" value="1" min="1" max={MOST_COPIES} required />
+        </label>
+      )}
+      <button type="submit" autofocus={isFirst}>
+        {TEXTS.addToCart}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,44 @@
+import { render } from "preact-render-to-string";
+import type { Currency } from "#domain/price/currency.ts";
+import { formatMoney } from "#domain/price/money.ts";
+import type { Channel } from "#domain/shop/channel.ts";
+import type { Locale } from "#domain/shop/country.ts";
+import { DEFAULT_BRANDS } from "#domain/shop/shop.ts";
+import { labelsOf } from "#locales/labels.ts";
+import { Mail, type RenderedMail } from "./mails.tsx";
+
+/** An order as its mail tells it. Amounts are minor units. */
+interface OrderMail {
+  channel: Channel;
+  locale: Locale;
+  /** The page of the order. */
+  link: string;
+  number: string;
+  currency: Currency;
+  lines: readonly { title: string; quantity: number; amount: number }[];
+  sum: { shipping: number; voucher: number; total: number };
+}
+
+/** Renders the mail about a placed order, with its lines and what it costs. */
+export function renderOrderMail({ channel, locale, link, number, currency, lines, sum }: OrderMail): RenderedMail {
+  const labels = labelsOf(locale);
+  const brand = DEFAULT_BRANDS[channel].name;
+  const textOf = (amount: number) => formatMoney({ amount, currency }, locale);
+  const subject = labels("order-mail/subject", { number, brand });
+  const text = labels("order-mail/text");
+  const button = labels("order-mail/button");
+  const { shipping, voucher, total } = sum;
+  const notes = [
+    ...lines.map(({ title, quantity, amount }) => `${quantity} × ${title} – ${textOf(amount)}`),
+    `${labels("shipping/cost")} – ${shipping === 0 ? labels("prices/free") : textOf(shipping)}`,
+    ...(voucher > 0 ? [`${labels("voucher/title")} – −${textOf(voucher)}`] : []),
+    `${labels("prices/total")} – ${textOf(total)}`,
+    labels("order-mail/note", { brand }),
+  ];
+  const words = { subject, title: labels("order/number", { number }), text, button, notes };
+  return {
+    subject,
+    html: `<!doctype html>${render(<Mail channel={channel} locale={locale} brand={brand} link={link} {...words} />)}`,
+    text: [brand, text, notes.join("\n"), `${button}:\n${link}`].join("\n\n").concat("\n"),
+  };
+}
