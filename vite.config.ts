@@ -51,6 +51,9 @@ export default defineConfig(async (): Promise<UserConfig> => {
           assetsInlineLimit: 0,
           rolldownOptions: {
             input: ["client/entry.ts", "client/preview.ts"],
+            // A file of constants leaves nothing in a script but the values that it uses: reading a property does nothing else.
+            treeshake: { propertyReadSideEffects: false },
+            optimization: { inlineConst: { mode: "all" } },
             output: { codeSplitting: { groups: [{ name: "wake", test: (id) => WAKE.includes(id) }] } },
           },
         },

@@ -4,11 +4,9 @@ declare module "*.css?sheet" {
   export default sheet;
 }
 
-declare module "virtual:on-demand-words" {
-  /** Texts by vocabulary file and key. */
+declare module "virtual:on-demand-words/*" {
+  /** Texts by vocabulary file and key; under a locale only those that differ from its language's. */
   export const WORDS: Record<string, Record<string, string>>;
-  /** The locales that write German without ß. */
-  export const WITHOUT_SHARP_S: readonly string[];
 }
 
 declare module "virtual:scenes/*" {

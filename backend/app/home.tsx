@@ -4,16 +4,27 @@ import { endSession, type Session } from "../customers/session.ts";
 import { languageFolder } from "../customers/visitor.ts";
 import { readForm } from "./form.ts";
 import { Form } from "./form-parts.tsx";
+import { listOrders } from "./orders/order.ts";
+import { OrderList } from "./orders/order-page.tsx";
+import { readSavedDesigns, SavedDesigns } from "./orders/saved-designs.tsx";
 import { appPage } from "./page.tsx";
 import { type AppVisit, hrefOf, seeOther, seePage } from "./visit.ts";
+
+/** The most orders and designs that the overview shows; their own pages show them all. */
+const MOST_ORDERS = 5;
+const MOST_DESIGNS = 3;
 
 /** Shows the overview of a customer's account. */
 export async function showHome(visit: AppVisit, session: Session): Promise<Response> {
   const { labels, env } = visit;
   const { customer } = session;
-  const wishes = await env.DB.prepare("SELECT count(*) AS count FROM customer_wishes WHERE customer_id = ?")
-    .bind(customer.id)
-    .first<number>("count");
+  const [wishes, orders, designs] = await Promise.all([
+    env.DB.prepare("SELECT count(*) AS count FROM customer_wishes WHERE customer_id = ?")
+      .bind(customer.id)
+      .first<number>("count"),
+    listOrders(env.DB, customer.id),
+    readSavedDesigns(visit, session),
+  ]);
   return appPage(
     visit,
     { title: labels("account-app/title") },
@@ -21,6 +32,24 @@ export async function showHome(visit: AppVisit, session: Session): Promise<Respo
       <h1>{labels("account-app/hello", { name: customer.firstName || customer.email })}</h1>
       <p class="lead">{labels("account/customer-number", { number: customer.number })}</p>
       <div class="cards">
+        <section>
+          <h2>{labels("account/orders")}</h2>
+          <OrderList visit={visit} orders={orders.slice(0, MOST_ORDERS)} />
+          {orders.length > MOST_ORDERS && (
+            <p>
+              <a href={hrefOf("orders", visit)}>{labels("account/orders")}</a>
+            </p>
+          )}
+        </section>
+        <section>
+          <h2>{labels("account/projects")}</h2>
+          <SavedDesigns visit={visit} designs={designs.slice(0, MOST_DESIGNS)} />
+          {designs.length > MOST_DESIGNS && (
+            <p>
+              <a href={hrefOf("saved", visit)}>{labels("account/projects")}</a>
+            </p>
+          )}
+        </section>
         {CHANNEL_DEFAULTS[visit.visitor.channel].hasWishlist && <Wishes visit={visit} count={wishes ?? 0} />}
         <section>
           <h2>{labels("account/settings")}</h2>

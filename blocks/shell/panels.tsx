@@ -159,9 +159,19 @@ function Turn({ of: id, icon, children }: { of: string; icon: "close" | "back"; 
   );
 }
 
-/** A dialog that says what an account is for, with the link to log in (spec 001 §2). It works without script. */
-export function Account({ item, page }: { item: HeaderItem; page: PageContext }) {
-  const { labels } = page;
+interface AccountProps {
+  item: HeaderItem;
+  /** The shop's key of the bot protection, which guards the sign-up; empty for none. */
+  botCheckKey: string;
+  page: PageContext;
+}
+
+/**
+ * A dialog that says what an account is for, with the link to log in (spec 001 §2). It works without script; with script it has the
+ * account's forms once somebody turns to it.
+ */
+export function Account({ item, botCheckKey, page }: AccountProps) {
+  const { labels, locale } = page;
   const to = page.resolveLink(item.link);
   return (
     <dialog
@@ -169,7 +179,9 @@ export function Account({ item, page }: { item: HeaderItem; page: PageContext })
       id={ACCOUNT_ID}
       className="account"
       aria-labelledby="account-title"
-      {...behaves("dialog", "idle")}
+      data-locale={locale}
+      data-site-key={botCheckKey || undefined}
+      {...behaves("account", "idle")}
     >
       <button
         type="button"

@@ -7,6 +7,7 @@ export type Behaviour = (element: HTMLElement) => void;
 
 /** The names of all behaviours, which are the names of their folders. */
 export type BehaviourName =
+  | "account"
   | "back-to-top"
   | "bot-check"
   | "burger"
@@ -15,7 +16,6 @@ export type BehaviourName =
   | "countdown"
   | "customer"
   | "developer-note"
-  | "dialog"
   | "dismissal"
   | "listing"
   | "messenger"

@@ -14,25 +14,29 @@ export interface ShownCustomer {
   /** The number of articles in her cart. */
   cartCount: number;
   isWhitelabel: boolean;
+  /** True if her order carries no brand of the shop. */
+  isWhitelabelOrder: boolean;
 }
 
-/** Reads the reply of the customer-data call in a browser, which has no schemas; null for a reply that is no customer. */
+/** Reads the reply of a call about a customer in a browser, which has no schemas; null for a reply that is no customer. */
 export function readCustomer(reply: unknown): ShownCustomer | null {
-  if (!isRecord(reply) || typeof reply.isLoggedIn !== "boolean") return null;
-  const { isLoggedIn, firstName, lastName, order } = reply;
-  const name = [firstName, lastName].flatMap((part) => (typeof part === "string" ? part.trim() || [] : [])).join(" ");
-  const count = isRecord(order) ? order.cartArticlesAmount : 0;
+  const { isLoggedIn, firstName, lastName, isWhitelabelCustomer, order } = fieldsOf(reply);
+  if (typeof isLoggedIn !== "boolean") return null;
+  const { cartArticlesAmount, isWhitelabelOrder } = fieldsOf(order);
+  const names = [firstName, lastName].map((part) => (typeof part === "string" ? part.trim() : ""));
   return {
     isLoggedIn,
-    name: isLoggedIn ? name : "",
-    cartCount: Number.isSafeInteger(count) && Number(count) > 0 ? Number(count) : 0,
-    isWhitelabel: reply.isWhitelabelCustomer === true,
+    name: isLoggedIn ? names.filter(Boolean).join(" ") : "",
+    cartCount: Number.isSafeInteger(cartArticlesAmount) ? Math.max(0, Number(cartArticlesAmount)) : 0,
+    isWhitelabel: isWhitelabelCustomer === true,
+    isWhitelabelOrder: isWhitelabelOrder === true,
   };
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null;
+function fieldsOf(value: unknown): Record<string, unknown> {
+  return Object(value) as Record<string, unknown>;
 }
+
 /**
  * The cookie beside the session cookie of the company's own account system, which no script can read. It says that
  * there is a session, but not whose. The account system sets it when a session begins and removes it when the session
@@ -40,7 +44,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
  */
 export const SESSION_MARKER = "customer-session";
 
-const NAMED = new RegExp(String.raw`(?:^|;)\s*${SESSION_MARKER}\s*=\s*[^;\s]`);
+const NAMED = new RegExp(`(?:^|; *)${SESSION_MARKER}=[^; ]`);
 
 /**
  * Tells whether the visitor may be a known customer: without a session, the shop does not ask who reads a page.

@@ -1,10 +1,12 @@
 import { dirname, resolve } from "node:path";
 import type { Plugin } from "vite";
+import { ACCOUNT_LABELS } from "#client/behaviours/account/on-demand-labels.ts";
+import { WHITELABEL_LABELS } from "#client/behaviours/customer/on-demand-labels.ts";
 import { ON_DEMAND_LABELS } from "#client/islands/calculator/on-demand-labels.ts";
 import { LOCALES } from "#domain/shop/locale.ts";
 import { FILES } from "#locales/files.ts";
 import { isOfPages } from "#locales/not-of-pages.ts";
-import { writesSharpS } from "#locales/sharp-s.ts";
+import { withoutSharpS, writesSharpS } from "#locales/sharp-s.ts";
 
 type Texts = Readonly<Record<string, string>>;
 type Files = Readonly<Record<string, Texts>>;
@@ -79,7 +81,16 @@ function pack(texts: readonly string[]): string {
   return JSON.stringify(texts.join(SEPARATOR));
 }
 
-const MODULE = "virtual:on-demand-words";
+/** The labels that scripts of the browser fetch on demand, by the name of the feature that shows them. */
+export const ON_DEMAND_SETS = {
+  account: ACCOUNT_LABELS,
+  calculator: ON_DEMAND_LABELS,
+  whitelabel: WHITELABEL_LABELS,
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+type OnDemandSet = keyof typeof ON_DEMAND_SETS;
+
+const MODULE = "virtual:on-demand-words/";
+const RESOLVED = `\0${MODULE}`;
 
 /**
  * Provides the browser's scripts with words that a shopper reads only on demand: they are fetched with the code that shows them, and
@@ -88,25 +99,35 @@ const MODULE = "virtual:on-demand-words";
 export function clientWordsPlugin(): Plugin {
   return {
     name: "printshop:client-words",
-    resolveId: (id) => (id === MODULE ? `\0${MODULE}` : null),
-    load: (id) => (id === `\0${MODULE}` ? onDemandModule() : null),
+    resolveId: (id) => (id.startsWith(MODULE) ? `\0${id}` : null),
+    load: (id) => (id.startsWith(RESOLVED) ? onDemandModule(id.slice(RESOLVED.length) as OnDemandSet) : null),
   };
 }
 
-function onDemandModule(): string {
-  const withoutSharpS = LOCALES.filter((locale) => !writesSharpS(locale));
-  return `export const WORDS = ${JSON.stringify(onDemandWords())};
-export const WITHOUT_SHARP_S = ${JSON.stringify(withoutSharpS)};`;
+function onDemandModule(set: OnDemandSet): string {
+  return `export const WORDS = ${JSON.stringify({ ...onDemandWords(set), ...respelledWords(set) })};`;
 }
 
-/** Returns the on-demand texts of each vocabulary file. */
-export function onDemandWords(): Record<string, Record<string, string>> {
-  return Object.fromEntries(Object.entries(FILES).map(([name, texts]) => [name, pick(name, texts)]));
+/** Returns a feature's on-demand texts of each vocabulary file. */
+export function onDemandWords(set: OnDemandSet): Record<string, Texts> {
+  return Object.fromEntries(Object.entries(FILES).map(([name, texts]) => [name, pick(name, texts, set)]));
 }
 
-function pick(name: string, texts: Readonly<Record<string, string>>): Record<string, string> {
+/** Returns the texts that locales without ß write otherwise than their language does. */
+export function respelledWords(set: OnDemandSet): Record<string, Texts> {
+  const words = onDemandWords(set);
   return Object.fromEntries(
-    ON_DEMAND_LABELS.map((key) => {
+    LOCALES.filter((locale) => !writesSharpS(locale)).map((locale) => {
+      const texts = Object.entries(words[locale.slice(0, 2)] ?? {});
+      const respelled = texts.map(([key, text]) => [key, withoutSharpS(text)] as const);
+      return [locale, Object.fromEntries(respelled.filter(([, text], at) => text !== texts[at]?.[1]))];
+    }),
+  );
+}
+
+function pick(name: string, texts: Texts, set: OnDemandSet): Texts {
+  return Object.fromEntries(
+    ON_DEMAND_SETS[set].map((key) => {
       const text = texts[key];
       if (text === undefined) throw new Error(`${name} has no "${key}".`);
       return [key, text];

@@ -18,7 +18,14 @@ async function watchAsked(page: Page) {
   return asked;
 }
 
-const isSettled = (page: Page, as: string) => expect(page.locator("html")).toHaveAttribute("data-customer", as);
+/** Opens a page, and resolves once the script has started that finds out who reads it. */
+async function open(page: Page, url: string) {
+  const script = page.waitForResponse(
+    async (reply) => /\/assets\/behaviour-/.test(reply.url()) && (await reply.text()).includes("item-account"),
+  );
+  await page.goto(url);
+  await page.evaluate((src) => import(src), (await script).url());
+}
 /** Fires the event by which a page learns that it returns from the back/forward cache. */
 const comeBack = (page: Page) =>
   page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
@@ -29,8 +36,7 @@ test("nobody is asked who an anonymous visitor is, on any page, coming back neit
 }) => {
   const asked = await watchAsked(page);
   for (const path of PAGES) {
-    await page.goto(address(new URL(path, CARDS).href));
-    await isSettled(page, "unknown");
+    await open(page, address(new URL(path, CARDS).href));
     const counted = page.waitForResponse("**/wishlist/entries.json");
     await comeBack(page);
     await counted;
@@ -38,23 +44,59 @@ test("nobody is asked who an anonymous visitor is, on any page, coming back neit
   expect(asked).toEqual([]);
 });
 
-test("a session that begins or ends elsewhere is seen where the page comes back", async ({ page, address }) => {
-  const asked = await watchAsked(page);
+const showTab = (page: Page) =>
+  page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
+
+const WAYS = [
+  ["where the page comes back", comeBack],
+  ["where its tab is shown again", showTab],
+  ["at once", null],
+] as const;
+
+for (const [how, notice] of WAYS) {
+  test(`a session that begins or ends elsewhere is seen ${how}`, async ({ page, address }) => {
+    // Older browsers tell of no cookies.
+    if (notice) await page.addInitScript(() => Object.defineProperty(window, "cookieStore", { value: undefined }));
+    const asked = await watchAsked(page);
+    const url = address(new URL("/impressum/", CARDS).href);
+    const account = page.getByRole("banner").getByRole("link", { name: "Mia" });
+    const button = page.getByRole("button", { name: "Mein Konto", exact: true });
+    await open(page, url);
+    await expect(button).toBeVisible();
+    await page.context().addCookies([{ name: SESSION_MARKER, value: "1", url }]);
+    await notice?.(page);
+    await expect(account).toBeVisible();
+    await expect(button).toHaveCount(0);
+    expect(asked).toEqual([url]);
+    await page.context().clearCookies({ name: SESSION_MARKER });
+    await notice?.(page);
+    await expect(button).toBeVisible();
+    await expect(account).toHaveCount(0);
+    await button.click();
+    await expect(page.getByRole("dialog", { name: "Schön, dass du da bist" })).toBeVisible();
+    expect(asked).toHaveLength(1);
+  });
+}
+
+test("a reply that a later one overtook changes nothing", async ({ page, address }) => {
   const url = address(new URL("/impressum/", CARDS).href);
-  const account = page.getByRole("banner").getByRole("link", { name: "Mia" });
-  const button = page.getByRole("button", { name: "Mein Konto", exact: true });
-  await page.goto(url);
-  await isSettled(page, "unknown");
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const names = ["Mia", "Ria"];
+  const replied: Promise<void>[] = [];
   await page.context().addCookies([{ name: SESSION_MARKER, value: "1", url }]);
+  await page.route(CUSTOMER, async (route) => {
+    const firstName = names.shift() ?? "";
+    if (firstName === "Mia") await promise;
+    replied.push(route.fulfill({ json: { ...customerDataExample.reply, firstName } }));
+  });
+  await open(page, url);
   await comeBack(page);
-  await expect(account).toBeVisible();
-  await expect(button).toHaveCount(0);
-  expect(asked).toEqual([url]);
-  await page.context().clearCookies({ name: SESSION_MARKER });
-  await comeBack(page);
-  await expect(button).toBeVisible();
-  await expect(account).toHaveCount(0);
-  await button.click();
-  await expect(page.getByRole("dialog", { name: "Schön, dass du da bist" })).toBeVisible();
-  expect(asked).toHaveLength(1);
+  const banner = page.getByRole("banner");
+  await expect(banner.getByRole("link", { name: "Ria" })).toBeVisible();
+  const late = page.waitForResponse(CUSTOMER);
+  resolve();
+  await (await late).finished();
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  await expect(banner.getByRole("link", { name: "Ria" })).toBeVisible();
+  await Promise.all(replied);
 });

@@ -53,9 +53,9 @@ test("a page that is being left opens none of itself, but to who does something 
   await page.exposeFunction("tell", (what: string) => seen.push(what));
   await openCalculator(page, address("/leinwand"));
   const button = page.getByRole("button", { name: "Mein Konto" });
-  // One press makes sure that the dialog's script has loaded.
+  // One press makes sure that the dialog's script has loaded, which fetches its forms.
   await button.click();
-  await expect(account(page)).toBeVisible();
+  await account(page).locator("form").waitFor();
   await page.keyboard.press("Escape");
   await expect(account(page)).toBeHidden();
   const { x, y, width, height } = await button.evaluate((element) => element.getBoundingClientRect());

@@ -143,7 +143,7 @@ test.describe("on a wide screen", () => {
     await expect(account).toHaveAttribute("href", "/kundenkonto");
     await expect(button(page, "Mein Konto")).toHaveCount(0);
     await expect(banner.getByRole("link", { name: "Warenkorb 3" })).toBeVisible();
-    await expect(banner.getByText("Du bist als Partner angemeldet")).toBeVisible();
+    await expect(banner.getByText("Du bestellst mit unserer Marke")).toBeVisible();
     expect(await shifts()).toBeLessThan(0.01);
     expect(await violationsOf(page, "header")).toEqual([]);
   });
@@ -159,7 +159,8 @@ test.describe("on a wide screen", () => {
     await asked;
     await button(page, "Mein Konto").click();
     const dialog = page.getByRole("dialog", { name: "Schön, dass du da bist" });
-    await expect(dialog.getByRole("link", { name: "Anmelden" })).toHaveAttribute("href", "/kundenkonto");
+    await expect(dialog.getByText("In deinem Konto findest du deine Entwürfe")).toBeVisible();
+    await expect(dialog.getByRole("button", { name: "Anmelden" })).toBeVisible();
     expect(await violationsOf(page, ".account")).toEqual([]);
     await dialog.getByRole("button", { name: "Schließen" }).click();
     await expect(dialog).toBeHidden();

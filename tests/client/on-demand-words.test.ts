@@ -3,10 +3,10 @@ import type { OnDemandWords } from "#client/islands/calculator/on-demand-labels.
 import { fitText, refusalText } from "#client/islands/calculator/own-picture/hang-picture.ts";
 import { REFUSALS } from "#client/islands/calculator/own-picture/texts.ts";
 import { fitPicture, PHONE_PICTURE } from "#domain/picture/picture-fit.ts";
-import { onDemandWords } from "#scripts/build/words-plugin.ts";
+import { ON_DEMAND_SETS, onDemandWords, respelledWords } from "#scripts/build/words-plugin.ts";
 
-const WORDS = onDemandWords();
-const wordsOf = (name: string) => WORDS[name] as OnDemandWords;
+const WORDS = onDemandWords("calculator");
+const wordsOf = (name: string) => WORDS[name] as unknown as OnDemandWords;
 const plain = (text: string) => text.replace(/\s/g, " ");
 
 describe("the words that are fetched on demand", () => {
@@ -30,4 +30,16 @@ describe("the words that are fetched on demand", () => {
     expect(refusalText(wordsOf(name), "too-many-pixels")).toContain("110");
     expect(refusalText(wordsOf(name), "too-many-bytes")).toContain("100");
   });
+});
+
+it("each locale without ß has the texts that it writes otherwise, and no others", () => {
+  const sets = Object.keys(ON_DEMAND_SETS) as (keyof typeof ON_DEMAND_SETS)[];
+  for (const set of sets) {
+    const respelled = respelledWords(set);
+    expect(Object.keys(respelled).sort()).toEqual(["de-CH", "de-LI"]);
+    const german = Object.entries(onDemandWords(set).de ?? {}).filter(([, text]) => text.includes("ß"));
+    const written = german.map(([key, text]) => [key, text.replaceAll("ß", "ss")]);
+    for (const texts of Object.values(respelled)) expect(texts).toEqual(Object.fromEntries(written));
+  }
+  expect(Object.keys(respelledWords("calculator")["de-CH"] ?? {})).not.toEqual([]);
 });

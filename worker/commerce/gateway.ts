@@ -6,6 +6,7 @@ import { type CarriedFile, type Endpoint, MOST_BODY_BYTES } from "#domain/contra
 import { matchPath, parseInput, takesBody } from "#domain/contract/endpoint-request.ts";
 import { hasSession } from "#domain/customer/customer.ts";
 import type { Locale } from "#domain/shop/country.ts";
+import { labelsOf } from "#locales/labels.ts";
 import { type AppContext, disconnectOf, urlOf } from "../context.ts";
 import type { AppDependencies } from "../dependencies.ts";
 import { BodyTooLarge, readBody } from "../http/body.ts";
@@ -50,10 +51,16 @@ export function commerceGateway(
     const onError = (message: string) => context.get("log")("error", "commerce-error", { what: "rate limit", message });
     const counted = { rate: dependencies.commerce.rate, onError };
     const isReading = call.endpoint.isPersonal && call.endpoint.method === "GET";
-    if (!isReading && !(await isWithinRate(context, counted)))
-      return problem(429, "These are too many questions in a minute.", { "Retry-After": `${RATE_PERIOD_SECONDS}` });
+    if (!isReading && !(await isWithinRate(context, counted))) return refuseRate(call);
     return answer(context, call, dependencies);
   };
+}
+
+/** Refuses a call because its network made too many. Whoever sent it by a form reads the sentence. */
+function refuseRate({ endpoint, locale }: BrowserCall): Response {
+  const headers = { "Retry-After": `${RATE_PERIOD_SECONDS}` };
+  const detail = endpoint.isPersonal ? labelsOf(locale)("form/too-many") : null;
+  return problem(429, "These are too many questions in a minute.", headers, { detail });
 }
 
 async function answer(
@@ -109,7 +116,7 @@ function answerFailure(error: unknown): Response {
   if (kind === "down") return problem(503, "The shop's backend cannot be reached.", { "Retry-After": "60" });
   const passed = status !== null && PASSED_STATUSES.includes(status) ? status : 400;
   const headers = passed === 429 ? { "Retry-After": "60" } : {};
-  return problem(passed, detail ?? "The shop's backend refused this.", headers, fields);
+  return problem(passed, detail ?? "The shop's backend refused this.", headers, { detail, errors: fields });
 }
 
 /** A browser's call, validated by the contract. */

@@ -158,7 +158,7 @@ export function composePage(composition: Composition): Segment[] {
  * Panels that the header's buttons open. They are closed at first, so they come at the end of
  * the page, with their styles.
  */
-function panels({ framePage, shell, panelSheets }: Composition): Segment[] {
+function panels({ framePage, shell, panelSheets, publicKeys }: Composition): Segment[] {
   if (!shell || panelSheets.length === 0) return [];
   const { mainNavigation, headerItems } = shell;
   const account = headerItems.find(({ role }) => role === "account");
@@ -167,7 +167,7 @@ function panels({ framePage, shell, panelSheets }: Composition): Segment[] {
       <>
         <Flyouts items={mainNavigation} page={page} />
         {mainNavigation.length > 0 && <Burger shell={shell} page={page} />}
-        {account && <Account item={account} page={page} />}
+        {account && <Account item={account} botCheckKey={publicKeys.botCheck} page={page} />}
       </>,
     ),
   );

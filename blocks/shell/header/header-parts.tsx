@@ -19,15 +19,13 @@ interface TopBarProps {
 
 /**
  * The line above the header: promises, and the link to the other brand; the card brand's link is an icon alone (spec 001 §2). The bar
- * of a whitelabel customer takes its place once the customer is known, so that nothing moves.
+ * of a whitelabel customer takes its place once it is filled, so that nothing moves.
  */
 export function TopBar({ shell, shops, page }: TopBarProps) {
-  const { labels, shop, editable } = page;
+  const { labels, locale, shop, editable } = page;
   return (
     <div className="top-bar">
-      <p className="whitelabel" hidden>
-        {labels("account/whitelabel")}
-      </p>
+      <div className="whitelabel" data-locale={locale} hidden />
       <div className="wrap">
         <ul>
           {shell?.topBar.map((item) => (

@@ -1,44 +1,33 @@
-import { CUSTOMER_DATA_PATH, hasSession, readCustomer, type ShownCustomer } from "#domain/customer/customer.ts";
+import { SESSION_MARKER, type ShownCustomer } from "#domain/customer/customer.ts";
+import { askCustomer, onCustomer } from "../../customer.ts";
 
 /** The largest number that the badge shows. */
 const MOST_SHOWN = 99;
-const NOBODY: ShownCustomer = { isLoggedIn: false, name: "", cartCount: 0, isWhitelabel: false };
 
 /**
- * Asks who the visitor is (spec 001 §7) and fills in her name and cart. A failure changes nothing and is not reported. Without a
- * session nothing is asked.
+ * Fills in the visitor's name and cart, and asks again when they may have changed: when the page returns from the back/forward cache or
+ * its tab is shown, and at once when a session begins or ends in any tab.
  */
 export default function customer(element: HTMLElement): void {
   const nameAccount = accountOf(element);
-  const show = (found: ShownCustomer) => {
-    nameAccount(found);
-    showOthers(element, found);
-  };
-  const ask = async () => {
-    try {
-      if (!hasSession(document.cookie)) return show(NOBODY);
-      const reply = await fetch(CUSTOMER_DATA_PATH, { referrerPolicy: "same-origin" });
-      const found = reply.ok ? readCustomer(await reply.json()) : null;
-      if (found) show(found);
-    } catch {
-      // The page is complete without it: a sandbox may forbid reading cookies, and the call may fail.
-    }
-  };
-  ask();
-  // When a page returns from the back/forward cache, the cart or the visitor may have changed.
-  addEventListener("pageshow", ({ persisted }) => persisted && ask());
-}
-
-function showOthers(element: HTMLElement, { isLoggedIn, cartCount, isWhitelabel }: ShownCustomer): void {
   const badge = element.querySelector<HTMLElement>(".item-cart .badge");
-  if (badge) {
-    badge.hidden = cartCount === 0;
-    badge.textContent = cartCount > MOST_SHOWN ? `${MOST_SHOWN}+` : String(cartCount);
-  }
-  const bar = document.querySelector<HTMLElement>(".whitelabel");
-  if (bar) bar.hidden = !isWhitelabel;
-  document.documentElement.dataset.customer = isLoggedIn ? "known" : "unknown";
-  document.dispatchEvent(new Event("customer"));
+  onCustomer((found) => {
+    const { cartCount, isWhitelabel } = found;
+    nameAccount(found);
+    if (badge) {
+      badge.hidden = cartCount === 0;
+      badge.textContent = cartCount > MOST_SHOWN ? `${MOST_SHOWN}+` : String(cartCount);
+    }
+    // Her bar follows by itself from then on. Without its script the page is what it is for everybody.
+    if (isWhitelabel) import("./on-demand.ts").catch(() => undefined);
+  });
+  askCustomer();
+  addEventListener("pageshow", ({ persisted }) => persisted && askCustomer());
+  addEventListener("visibilitychange", () => document.hidden || askCustomer());
+  // Cookies tell of changes over HTTPS and on localhost alone.
+  window.cookieStore?.addEventListener("change", ({ changed, deleted }) => {
+    if ([...changed, ...deleted].some(({ name }) => name === SESSION_MARKER)) askCustomer();
+  });
 }
 
 /**

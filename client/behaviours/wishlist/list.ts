@@ -1,4 +1,5 @@
 import { type KnownWishlist, readKnownWishlist } from "#domain/wishlist/wishlist-reply.ts";
+import { onCustomer } from "../../customer.ts";
 
 let lastTurn: Promise<unknown> = Promise.resolve();
 
@@ -154,26 +155,19 @@ addEventListener("pageshow", ({ persisted }) => persisted && refresh());
 const ASKED = "wishlist-merged";
 
 /**
- * Moves the list to the account of a customer who has logged in, and removes it from the browser once she has logged out. The header's
- * behaviour finds out who the visitor is.
+ * Moves the list to the account of a customer who has logged in, and removes it from the browser once she has logged out.
  *
  * @param path of the list.
  */
 export function followAccount(path: string): void {
-  const settle = async () => {
-    const { customer } = document.documentElement.dataset;
-    if (customer === undefined) return;
-    const isLoggedIn = customer === "known";
+  onCustomer(async ({ isLoggedIn }) => {
     const isOfAccount = (await ask().catch(() => null))?.isOfAccount ?? false;
     if (!isLoggedIn) forgetAsked();
     if (isLoggedIn === isOfAccount || (isLoggedIn && wasAsked())) return;
     const body = new URLSearchParams({ action: isLoggedIn ? "merge" : "leave" });
-    const headers = { Accept: "application/json" };
-    const reply = await inTurn(() => fetch(path, { method: "POST", headers, body })).catch(() => null);
+    const reply = await inTurn(() => fetch(path, { method: "POST", headers: JSON_ALONE, body })).catch(() => null);
     if (reply?.ok) refresh();
-  };
-  document.addEventListener("customer", settle);
-  settle();
+  });
 }
 
 function wasAsked(): boolean {

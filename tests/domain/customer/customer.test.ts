@@ -4,8 +4,8 @@ import { ANONYMOUS } from "#domain/contract/customer-data.ts";
 import { readCustomer } from "#domain/customer/customer.ts";
 
 const MIA = customerDataExample.reply;
-const NOBODY = { isLoggedIn: false, name: "", cartCount: 0, isWhitelabel: false };
-const SHOWN = { isLoggedIn: true, name: "Mia Berger", cartCount: 2, isWhitelabel: false };
+const NOBODY = { isLoggedIn: false, name: "", cartCount: 0, isWhitelabel: false, isWhitelabelOrder: false };
+const SHOWN = { ...NOBODY, isLoggedIn: true, name: "Mia Berger", cartCount: 2 };
 
 it.each<[string, unknown, object | null]>([
   ["of a visitor is nobody's", ANONYMOUS, NOBODY],
@@ -19,6 +19,21 @@ it.each<[string, unknown, object | null]>([
     { ...SHOWN, isLoggedIn: false, name: "" },
   ],
   ["tells of a whitelabel customer", { ...MIA, isWhitelabelCustomer: true }, { ...SHOWN, isWhitelabel: true }],
+  [
+    "tells that her order carries no brand",
+    { ...MIA, isWhitelabelCustomer: true, order: { cartArticlesAmount: 2, isWhitelabelOrder: true } },
+    { ...SHOWN, isWhitelabel: true, isWhitelabelOrder: true },
+  ],
+  [
+    "with a word for a choice tells of none",
+    { ...MIA, order: { isWhitelabelOrder: "yes" } },
+    { ...SHOWN, cartCount: 0 },
+  ],
+  [
+    "with a cart that owes articles has an empty one",
+    { ...MIA, order: { cartArticlesAmount: -2 } },
+    { ...SHOWN, cartCount: 0 },
+  ],
   [
     "with a cart of nonsense has an empty one",
     { ...MIA, order: { cartArticlesAmount: -1.5 } },

@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { LOCALE_HEADER } from "#domain/contract/addresses.ts";
 import { SESSION_MARKER } from "#domain/customer/customer.ts";
+import { labelsOf } from "#locales/labels.ts";
 import type { AppDependencies } from "#worker/dependencies.ts";
-import { call, ok, problemOf, SET } from "./gateway-call.ts";
+import { call, LOG_IN, ORIGIN, ok, problemOf, SET } from "./gateway-call.ts";
 
 describe("one network", () => {
   /** Makes a rate limit that counts as the platform does: so many of each key. */
@@ -29,6 +31,14 @@ describe("one network", () => {
     }
     expect(asked).toBe(120);
     expect((await call(`${SET}/7`, from("192.0.2.2"), ok, "", rate)).response.status).toBe(200);
+  });
+
+  it("is told so in the language of the page whose form it sent too often", async () => {
+    const init = { method: "POST", body: "name=x", headers: { "Content-Type": "application/x-www-form-urlencoded" } };
+    const headers = { ...init.headers, ...from("192.0.2.3").headers, Origin: ORIGIN, [LOCALE_HEADER]: "fr-CH" };
+    const { response, requests } = await call(LOG_IN, { ...init, headers }, ok, "", rateOf(0));
+    expect([response.status, requests.length]).toEqual([429, 0]);
+    expect(await response.json()).toMatchObject({ detail: labelsOf("fr-CH")("form/too-many") });
   });
 
   it("asks who she is with each page that any of its shoppers looks at: that is not counted", async () => {

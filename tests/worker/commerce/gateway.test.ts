@@ -291,7 +291,7 @@ describe("a call about the visitor herself", () => {
     const { response, logged } = await call(LOG_IN, form(""), status(400, refusal));
     expect([response.status, await response.json(), logged]).toEqual([
       400,
-      { type: "about:blank", title: "Not so.", status: 400, errors: { email: "No address." } },
+      { type: "about:blank", title: "Not so.", status: 400, detail: "Not so.", errors: { email: "No address." } },
       [],
     ]);
     expect((await call(LOG_IN, form(""), status(422, refusal))).logged).toEqual(["log-in-error"]);
