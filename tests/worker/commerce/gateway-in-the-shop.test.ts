@@ -44,7 +44,7 @@ describe("spec 000 §7: the shop's paths of services", () => {
     ["/web-api/foo", { method: "DELETE" }, 404],
     ["/accessory", {}, 400],
     ["/api/get-location", {}, 404],
-    ["http://de.kartenliebe.localhost/whitelabel/switch", {}, 404],
+    ["http://de.kartenliebe.localhost/whitelabel/switch", {}, 405],
     ["/frontend-api/foo", {}, 404],
   ])("%s %j is answered with %d and never redirected", async (address, init, status) => {
     const reply = await shop.get(address, init);
