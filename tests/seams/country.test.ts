@@ -117,7 +117,7 @@ describe("a country more, with a language of its own", () => {
           plurals: [0, 1, 2, 1000000].map((count) => pluralCategory(count, "pt-PT")),
           words: [labels("cta/card"), labels("header/cart-count", { count: 1 }), labels("cta/photoframe")],
           isPacked: packedModule(FILES, () => true).includes("Criar o cartão"),
-          isOnDemand: Object.keys(onDemandWords()).includes("pt"),
+          isOnDemand: Object.keys(onDemandWords("calculator")).includes("pt"),
           slugs: [localisedSlug("leinwand", "pt"), localisedSlug("telas", "de")],
           holidays: publicHolidays("PT", calendarDay(2027, 1, 1), calendarDay(2027, 12, 31)).map(writeCalendarDay),
           clock: localTime("Europe/Lisbon", noon).minutes / 60,

@@ -145,6 +145,18 @@ describe("the cart", () => {
     expect((await shopper.get(CART)).text).toContain("Diesen Artikel gibt es nicht mehr.");
   });
 
+  it("shows the picture and the name of a card's design, until the design is withdrawn", async () => {
+    shopper.channel = "kartenliebe";
+    await shopper.add(`${WEDDING_CARDS}&designId=1`);
+    const { html } = await shopper.get(CART);
+    expect(html).toMatch(/<img src="\/design-pictures\/kartenliebe\/card\/1\/front-de-[\da-f]{8}\.svg"/);
+    const withdraw = "UPDATE designs SET withdrawn_at = ? WHERE channel = 'kartenliebe' AND kind = 'card' AND id = '1'";
+    await backend.DB.prepare(withdraw).bind("2026-01-01T00:00:00Z").run();
+    expect((await shopper.get(CART)).text).toContain("Diesen Artikel gibt es nicht mehr.");
+    expect((await shopper.add(`${WEDDING_CARDS}&designId=1`)).status).toBe(422);
+    await backend.DB.prepare(withdraw).bind(null).run();
+  });
+
   it("holds 500 lines, shows them by 50, and takes no more", async () => {
     await shopper.add(canvasOf());
     await backend.DB.prepare(
