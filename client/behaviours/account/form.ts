@@ -1,4 +1,3 @@
-import botCheck from "../bot-check/behaviour.ts";
 import { makeField, type ShownField } from "./field.ts";
 import { make } from "./make.ts";
 import type { AccountWords } from "./on-demand-labels.ts";
@@ -104,15 +103,19 @@ function guard(form: HTMLFormElement, siteKey: string): () => void {
     container.dataset.botCheck = "";
     return container;
   };
+  const begin = () => {
+    // Without its script the form is sent without a token.
+    import("../bot-check/behaviour.ts").then((check) => check.default(form)).catch(() => undefined);
+  };
   let container = place();
   form.dataset.siteKey = siteKey;
   form.append(token, container);
-  botCheck(form);
+  begin();
   return () => {
     token.value = "";
     const next = place();
     container.replaceWith(next);
     container = next;
-    botCheck(form);
+    begin();
   };
 }

@@ -1,5 +1,4 @@
 import { type MessengerEvent, type MessengerState, nextMessenger } from "#domain/navigation/messenger.ts";
-import { loadExternalScript } from "../../external-script.ts";
 
 /**
  * The delay after page load at which the launcher appears, and the delay after opening at which the messenger counts as open (spec 001
@@ -37,7 +36,9 @@ export default function messenger(element: HTMLElement): void {
     const { key = "", locale = "" } = element.dataset;
     // The vendor's script finds its own element by this id.
     const src = `https://static.zdassets.com/ekr/snippet.js?key=${encodeURIComponent(key)}`;
-    const loaded = await loadExternalScript({ src, id: "ze-snippet", global: "zE" });
+    const loaded = await import("../../external-script.ts")
+      .then((script) => script.loadExternalScript({ src, id: "ze-snippet", global: "zE" }))
+      .catch(() => null);
     if (typeof loaded !== "function") return on("fail");
     call = loaded as Messenger;
     call("messenger:set", "locale", locale);
