@@ -265,7 +265,9 @@ export async function takeConfirm(visit: AppVisit): Promise<Response> {
   if (done === "often") return showStep(visit, step, oftenIn(visit));
   if (done === "wrong") return showStep(visit, step, { faults: { password: labels("account-app/password-wrong") } });
   const carried = await adoptCart(env.DB, visitor, done.customerId);
-  return seeOther(hrefOf("home", visit), [...done.cookies, ...carried]);
+  // Somebody who became a customer on the way to her order goes on from her cart.
+  const page = carried.length > 0 ? "cart" : "home";
+  return seeOther(hrefOf(page, visit), [...done.cookies, ...carried]);
 }
 
 /** Says that a link of a mail does not hold any more, and leads to the page that sends another. */

@@ -25,7 +25,7 @@ async function signUp(page: Page, shop: RunningShop, email: string): Promise<voi
   await page.goto(await linkIn(shop, email));
   await page.getByLabel("Passwort", { exact: true }).fill(PASSWORD);
   await page.getByRole("button", { name: "Bestätigen" }).click();
-  await expect(page).toHaveURL(/\/kundenkonto$/);
+  await expect(page).toHaveURL(/\/kundenkonto\/warenkorb$/);
 }
 
 const PICTURE = { brand: "poster", door: CANVAS, thing: "Leinwand, Keilrahmen 2,5 cm, 90 × 60 cm" };

@@ -96,31 +96,27 @@ async function renderCheckout({ visit, session }: Customers, cart: Cart, given: 
   return appPage(
     visit,
     { title: labels("order/title"), status },
-    <>
+    <section class="narrow">
       <h1>{labels("order/title")}</h1>
       <p class="lead">{labels("order/no-payment")}</p>
-      <div class="cart">
-        <section>
-          <Form visit={visit} state={state} action={hrefOf("order", visit)} submit={labels("order/submit")}>
-            <h2>{labels("account-app/address-title")}</h2>
-            <AddressFields visit={visit} state={state} address={address} />
-            <p class="small">{labels("order/country", { country: COUNTRY_NAMES[visitor.locale] })}</p>
-            <h2 class="later">{labels("voucher/title")}</h2>
-            <VoucherField visit={visit} state={state} />
-            <input type="hidden" name="key" value={crypto.randomUUID()} />
-            <input type="hidden" name="total" value={sum.total} />
-            <p class="small later">{labels("order/no-payment")}</p>
-          </Form>
-        </section>
-        <aside aria-label={labels("prices/total")}>
+      <Form visit={visit} state={state} action={hrefOf("order", visit)} submit={labels("order/submit")}>
+        <h2>{labels("account-app/address-title")}</h2>
+        <AddressFields visit={visit} state={state} address={address} />
+        <p class="small">{labels("order/country", { country: COUNTRY_NAMES[visitor.locale] })}</p>
+        <h2 class="later">{labels("voucher/title")}</h2>
+        <VoucherField visit={visit} state={state} />
+        <input type="hidden" name="key" value={crypto.randomUUID()} />
+        <input type="hidden" name="total" value={sum.total} />
+        {/* What is ordered and its price stand at the button, with nothing in between. */}
+        <section class="ordered" aria-label={labels("prices/total")}>
           <Summary visit={visit} cart={cart} />
           <SumTable visit={visit} sum={sum} />
-          <p>
+          <p class="small">
             <a href={hrefOf("cart", visit)}>{labels("order/to-cart")}</a>
           </p>
-        </aside>
-      </div>
-    </>,
+        </section>
+      </Form>
+    </section>,
   );
 }
 
