@@ -101,6 +101,25 @@ describe("a sign-up", () => {
     expect(await mailsTo(backend, "max@example.com")).toHaveLength(5);
   });
 
+  it("puts nothing into a mail's head: an address with a line end is none, and a subject holds nothing typed", async () => {
+    const fields = { password: PASSWORD, firstName: "Eva\r\nBcc: b@example.com" };
+    for (const email of [
+      "eva@example.com\r\nBcc: b@example.com",
+      "eva@example.com\nSubject: x",
+      "a@b, c@example.com",
+    ]) {
+      const reply = await browse().post("/kundenkonto/registrieren", { ...fields, email });
+      expect(reply.status).toBe(422);
+      expect(reply.headers.get("bcc")).toBeNull();
+    }
+    await browse().post("/kundenkonto/registrieren", { ...fields, email: "eva@example.com" });
+    const mails = (await rows("SELECT * FROM outbox WHERE recipient LIKE '%eva%'")) as Record<string, string>[];
+    expect(mails.map(({ recipient, subject }) => [recipient, subject])).toEqual([
+      ["eva@example.com", "Dein Konto bei Posterliebe"],
+    ]);
+    expect(JSON.stringify(mails)).not.toContain("Bcc");
+  });
+
   it("refuses another site's form and a megabyte of password, and answers in the page's language", async () => {
     const browser = browse({ host: "posterliebe.ch", locale: "fr-CH" });
     const fields = { email: "lou@example.com", password: PASSWORD };

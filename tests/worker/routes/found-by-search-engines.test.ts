@@ -221,16 +221,43 @@ describe("every link of every page", () => {
         if (!target.protocol.startsWith("http") || !isFollowed(target, host)) continue;
         if (seen.has(kindOf(target))) continue;
         seen.add(kindOf(target));
-        let reply = await shop.get(target.href);
-        // The month in which a calendar begins is known only on the way to its designer, as no page may keep it.
-        const start = target.pathname.startsWith("/configurator-calendar/") && reply.headers.get("Location");
-        if (start) reply = await shop.get(new URL(start, target).href);
-        // The account asks a visitor to log in.
-        if (target.pathname.endsWith(ACCOUNT_PATH) && reply.status === 303)
-          reply = await shop.get(new URL(reply.headers.get("Location") ?? "", target).href);
-        expect([url, target.href, reply.status]).toEqual([url, target.href, 200]);
+        expect([url, target.href, await statusOf(target)]).toEqual([url, target.href, 200]);
       }
     }
     expect(seen.size).toBeGreaterThan(3);
   });
 });
+
+describe("the frame around a page", () => {
+  it.each(HOSTS)(
+    "has no dead link on %s: header, menus, footer and dialogs, in each of its languages",
+    async (host) => {
+      const homes = [...new Set((await sitemapOf(host)).pages.map(({ url }) => new URL(url)))].filter(({ pathname }) =>
+        /^\/(?:[a-z]{2}\/?)?$/.test(pathname),
+      );
+      expect(homes.length).toBeGreaterThan(0);
+      for (const home of homes) {
+        const { html } = await readOnce(home.href);
+        const links = [...html.matchAll(/<a [^>]*href="(\/[^"]*)"/g)].map(([, href = ""]) =>
+          href.replaceAll("&amp;", "&"),
+        );
+        expect(links.some((href) => href.includes(ACCOUNT_PATH))).toBe(true);
+        for (const href of new Set(links)) {
+          const target = new URL(href, home);
+          expect([home.href, href, await statusOf(target)]).toEqual([home.href, href, 200]);
+        }
+      }
+    },
+  );
+});
+
+/** The status of a link as a visitor gets it. */
+async function statusOf(target: URL): Promise<number> {
+  const reply = await shop.get(target.href);
+  // The month in which a calendar begins is known only on the way to its designer, as no page may keep it; the account
+  // asks a visitor to log in.
+  const isLed = target.pathname.startsWith("/configurator-calendar/") || target.pathname.endsWith(ACCOUNT_PATH);
+  const location = isLed ? reply.headers.get("Location") : null;
+  if (location === null) return reply.status;
+  return (await shop.get(new URL(location, target).href)).status;
+}
