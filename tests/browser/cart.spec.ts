@@ -1,6 +1,9 @@
 import type { Page } from "@playwright/test";
 import type { RunningShop } from "#tests/support/shop.ts";
 import { violationsOf } from "./accessible.ts";
+import { isReady, toDesigner, total } from "./calculator-page.ts";
+import { hung } from "./own-picture-page.ts";
+import { uprightPhoto } from "./picked-files.ts";
 import { expect, test } from "./shop.ts";
 
 const PASSWORD = "vier ganz lange worte";
@@ -106,5 +109,37 @@ for (const [at, { brand, door, thing, code, isScripted, width }] of FLOWS.entrie
     await expect(page.getByRole("main")).toContainText("Musterweg 1");
     await page.getByRole("link", { name: "Warenkorb" }).click();
     await expect(page.getByRole("main")).toContainText("Dein Warenkorb ist noch leer.");
+    await context.close();
+  });
+
+const CALCULATORS = [
+  { start: "http://fr.poster.localhost/toile", said: "Votre article est dans le panier.", width: 390 },
+  { start: "http://it.poster.localhost/tela", said: "Il tuo articolo è nel carrello.", width: 1440 },
+];
+
+for (const [at, { start, said, width }] of CALCULATORS.entries())
+  test(`a canvas with an own photo goes from its calculator into the cart: ${start}, ${width} px`, async ({
+    browser,
+    address,
+  }) => {
+    const context = await browser.newContext({
+      viewport: { width, height: 900 },
+      extraHTTPHeaders: { "CF-Connecting-IP": `203.0.113.${100 + at}` },
+    });
+    const page = await context.newPage();
+    await page.goto(address(start));
+    await isReady(page);
+    await page.locator(".showcase input[type=file]").setInputFiles(await uprightPhoto("IMG_1.jpg", 3024, 4032));
+    await expect(hung(page)).toBeVisible();
+    const price = /[\d.,]+/.exec((await total(page).textContent()) ?? "")?.[0];
+    await toDesigner(page).click();
+    await expect(page).toHaveURL(/\/configurator-photo-frame\//);
+    await page.getByRole("button", { name: "In den Warenkorb" }).click();
+    await expect(page.getByRole("alert")).toHaveText(said);
+    await expect(page.locator("html")).toHaveAttribute("lang", /^(?:fr-FR|it-IT)$/);
+    await expect(page.getByRole("main")).toContainText(price ?? "no price");
+    expect(await violationsOf(page)).toEqual([]);
+    await page.getByRole("banner").getByRole("link").first().click();
+    await expect(page.locator(".item-cart .badge")).toHaveText("1");
     await context.close();
   });
