@@ -50,7 +50,7 @@ for (const part of document.querySelectorAll("[data-passkey]")) {
   };
 }`;
 
-/** What a page of the account is. */
+/** The head of a page of the account: its title, and how it is answered. */
 export interface AppPage {
   title: string;
   status?: number;

@@ -7,7 +7,7 @@ import { type AppVisit, hrefOf, nextOf, requestOf } from "./visit.ts";
 
 interface PasskeyButtonProps {
   visit: AppVisit;
-  /** What the device does: makes a passkey for the customer who is logged in, or logs one in. */
+  /** The device's task: it makes a passkey for the customer who is logged in, or logs one in. */
   does: "create" | "get";
 }
 

@@ -58,7 +58,7 @@ export function nextOf(visit: AppVisit): string {
   return ACCOUNT_PAGE.test(next) ? next : hrefOf("home", visit);
 }
 
-/** What an operation on an account needs, from a visit. */
+/** The part of a visit that an operation on an account needs. */
 export function requestOf({ env, visitor, nowMs }: AppVisit): AccountRequest {
   return { env, visitor, nowMs };
 }

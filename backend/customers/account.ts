@@ -9,7 +9,7 @@ import { hashPassword, hasPassword, isOutdated, passwordFault } from "./password
 import { beginSession, endingOfSessions, type Session } from "./session.ts";
 import { type AccountPage, accountHref, type Visitor } from "./visitor.ts";
 
-/** What every step of an account needs. */
+/** The parts of a request that every operation on an account needs. */
 export interface AccountRequest {
   env: BackendEnv;
   visitor: Visitor;

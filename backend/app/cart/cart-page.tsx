@@ -12,7 +12,7 @@ import { articleWords } from "./words.ts";
 /** The most lines on one page of a cart. */
 const LINES_ON_PAGE = 50;
 
-/** What a page of the cart says beside the cart. */
+/** Messages of the cart's page, beside the cart. */
 export interface CartState {
   voucher?: Voucher | null;
   /** The code that was typed, if it is no voucher. */

@@ -13,7 +13,7 @@ export interface Voucher {
   /** The code as it was typed. It is never kept, and never part of an address. */
   typed: string;
   codeHash: string;
-  /** What is left of it, in minor units of the visitor's currency. */
+  /** The rest of its value, in minor units of the visitor's currency. */
   amount: number;
 }
 
@@ -38,9 +38,9 @@ export async function readVoucher(visit: AppVisit, typed: string): Promise<Vouch
 export interface Sum {
   goods: number;
   shipping: number;
-  /** What is missing until shipping is free; null if it is free, or never is. */
+  /** The amount that is missing until shipping is free; null if it is free, or never is. */
   freeMissing: number | null;
-  /** What is taken from the voucher. It is a means of payment: it pays for shipping too, and lowers no tax. */
+  /** The amount that the voucher pays. It is a means of payment: it pays for shipping too, and lowers no tax. */
   voucher: number;
   total: number;
   /** The tax in goods and shipping; 0 where it is added at payment. */

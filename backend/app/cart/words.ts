@@ -27,7 +27,7 @@ export interface ArticleWords {
 
 type Terms = Partial<Record<ParameterName, EveryLabelKey>>;
 
-/** What is said of an article beside its title and the lines of its price, by designer. */
+/** Words about an article beside its title and the lines of its price, by designer. */
 const TERMS: Partial<Record<Designer, Terms>> = {
   "photo-frame": { frameType: "choice/frame", matType: "choice/mat" },
   card: {
