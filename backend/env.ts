@@ -24,7 +24,7 @@ export interface BackendEnv {
   BOT_CHECK_URL?: string;
   /**
    * The address of a list of breached passwords by k-anonymity, `https://api.pwnedpasswords.com/range`; empty or missing means that
-   * new passwords are compared with the commonest ones alone (`customers/common-passwords.json`).
+   * new passwords are compared with the commonest ones alone (`@zxcvbn-ts/language-common`).
    */
   BREACHED_PASSWORDS_URL?: string;
   /** The shop, for webhooks to a space without an address of its own. Without it such a space sends none. */

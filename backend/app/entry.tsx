@@ -2,9 +2,9 @@ import type { ComponentChildren } from "preact";
 import { ACCOUNT_LETTERS, PASSWORD_LETTERS } from "#domain/customer/account.ts";
 import { parseEmailAddress } from "#domain/customer/contact.ts";
 import { confirmSignUp, holdsReset, logIn, requestReset, setNewPassword, signUp } from "../customers/account.ts";
-import type { PasswordFault } from "../customers/password.ts";
+import { adoptCart } from "../customers/cart.ts";
+import { faultSentence } from "../customers/password-words.ts";
 import { sendDueMails } from "../mail/send.ts";
-import { adoptCart } from "./cart/owner.ts";
 import type { Fields, FormRefusal } from "./form.ts";
 import { readForm } from "./form.ts";
 import { Field, Form, type FormState } from "./form-parts.tsx";
@@ -45,6 +45,12 @@ function showStep(visit: AppVisit, step: Step, state: FormState & { status?: num
   );
 }
 
+/** Takes the form of a step: `take` gets what was typed, unless the form is refused unread. */
+async function takeStep(visit: AppVisit, step: Step, take: (typed: Fields) => Promise<Response>): Promise<Response> {
+  const typed = await readForm(visit);
+  return typeof typed === "string" ? showStep(visit, step, refusalOf(typed, visit)) : take(typed);
+}
+
 /** Shows a page that only says something. */
 export function showNotice(
   visit: AppVisit,
@@ -78,12 +84,6 @@ export function refusalOf(refusal: FormRefusal, { labels }: AppVisit): { notice:
 }
 
 const oftenIn = ({ labels }: AppVisit) => ({ notice: labels("account-app/often"), status: 429 });
-
-/** The sentence about a new password. */
-export function faultSentence(fault: PasswordFault, { labels }: Pick<AppVisit, "labels">): string {
-  if (fault === "common") return labels("account-app/password-common");
-  return fault === "short" ? labels("account/error-short") : labels("account-app/password-long");
-}
 
 function EmailField({ visit, state }: { visit: AppVisit; state: FormState }) {
   return (
@@ -156,21 +156,21 @@ export async function showLogIn(visit: AppVisit): Promise<Response> {
 }
 
 /** Logs a customer in, brings her cart along, and leads her to where she wanted to go. */
-export async function takeLogIn(visit: AppVisit): Promise<Response> {
+export function takeLogIn(visit: AppVisit): Promise<Response> {
   const { labels, env, visitor } = visit;
   const step = logInStep(visit);
-  const typed = await readForm(visit);
-  if (typeof typed === "string") return showStep(visit, step, refusalOf(typed, visit));
-  const [email, password] = [typed.get("email") ?? "", typed.get("password") ?? ""];
-  if (email === "" || password === "") return showStep(visit, step, { typed, faults: missing(typed, visit) });
-  if (password.length > PASSWORD_LETTERS.most)
-    return showStep(visit, step, { typed, notice: labels("account/error-password") });
-  const done = await logIn(requestOf(visit), email, password);
-  if (done === "often") return showStep(visit, step, { typed, ...oftenIn(visit) });
-  if (done === "wrong") return showStep(visit, step, { typed, notice: labels("account/error-password") });
-  visit.later(sendDueMails(env, visit.nowMs));
-  const carried = await adoptCart(env.DB, visitor, done.customerId);
-  return seeOther(nextOf(visit), [...done.cookies, ...carried]);
+  return takeStep(visit, step, async (typed) => {
+    const [email, password] = [typed.get("email") ?? "", typed.get("password") ?? ""];
+    if (email === "" || password === "") return showStep(visit, step, { typed, faults: missing(typed, visit) });
+    if (password.length > PASSWORD_LETTERS.most)
+      return showStep(visit, step, { typed, notice: labels("account/error-password") });
+    const done = await logIn(requestOf(visit), email, password);
+    if (done === "often") return showStep(visit, step, { typed, ...oftenIn(visit) });
+    if (done === "wrong") return showStep(visit, step, { typed, notice: labels("account/error-password") });
+    visit.later(sendDueMails(env, visit.nowMs));
+    const carried = await adoptCart(env.DB, visitor, done.session.customer.id);
+    return seeOther(nextOf(visit), [...done.cookies, ...carried]);
+  });
 }
 
 function missing(typed: Fields, { labels }: AppVisit): Record<string, string> {
@@ -218,25 +218,25 @@ export function showSignUp(visit: AppVisit): Promise<Response> {
 }
 
 /** Takes a sign-up. What comes next is the same for an address that has an account. */
-export async function takeSignUp(visit: AppVisit): Promise<Response> {
+export function takeSignUp(visit: AppVisit): Promise<Response> {
   const { labels, env, nowMs } = visit;
   const step = signUpStep(visit);
-  const typed = await readForm(visit);
-  if (typeof typed === "string") return showStep(visit, step, refusalOf(typed, visit));
-  const [firstName, lastName] = [typed.get("firstName") ?? "", typed.get("lastName") ?? ""];
-  const email = parseEmailAddress(typed.get("email") ?? "");
-  const faults: Record<string, string> = {};
-  if (firstName.length > ACCOUNT_LETTERS.name) faults.firstName = labels("form/too-large");
-  if (lastName.length > ACCOUNT_LETTERS.name) faults.lastName = labels("form/too-large");
-  if (!email.ok) faults.email = labels("account/error-email");
-  const password = typed.get("password") ?? "";
-  if (password === "") faults.password = labels("account/error-required");
-  if (!email.ok || Object.keys(faults).length > 0) return showStep(visit, step, { typed, faults });
-  const fault = await signUp(requestOf(visit), { firstName, lastName, email: email.value, password });
-  if (fault === "often") return showStep(visit, step, { typed, ...oftenIn(visit) });
-  if (fault) return showStep(visit, step, { typed, faults: { password: faultSentence(fault, visit) } });
-  visit.later(sendDueMails(env, nowMs));
-  return seeOther(`${hrefOf("signUp", visit)}?sent`);
+  return takeStep(visit, step, async (typed) => {
+    const [firstName, lastName] = [typed.get("firstName") ?? "", typed.get("lastName") ?? ""];
+    const email = parseEmailAddress(typed.get("email") ?? "");
+    const faults: Record<string, string> = {};
+    if (firstName.length > ACCOUNT_LETTERS.name) faults.firstName = labels("form/too-large");
+    if (lastName.length > ACCOUNT_LETTERS.name) faults.lastName = labels("form/too-large");
+    if (!email.ok) faults.email = labels("account/error-email");
+    const password = typed.get("password") ?? "";
+    if (password === "") faults.password = labels("account/error-required");
+    if (!email.ok || Object.keys(faults).length > 0) return showStep(visit, step, { typed, faults });
+    const fault = await signUp(requestOf(visit), { firstName, lastName, email: email.value, password });
+    if (fault === "often") return showStep(visit, step, { typed, ...oftenIn(visit) });
+    if (fault) return showStep(visit, step, { typed, faults: { password: faultSentence(fault, labels) } });
+    visit.later(sendDueMails(env, nowMs));
+    return seeOther(`${hrefOf("signUp", visit)}?sent`);
+  });
 }
 
 function confirmStep(visit: AppVisit): Step {
@@ -255,19 +255,23 @@ export function showConfirm(visit: AppVisit): Promise<Response> {
 }
 
 /** Makes the account of a sign-up, and logs its customer in. */
-export async function takeConfirm(visit: AppVisit): Promise<Response> {
+export function takeConfirm(visit: AppVisit): Promise<Response> {
   const { labels, env, visitor, url } = visit;
-  const typed = await readForm(visit);
   const step = confirmStep(visit);
-  if (typeof typed === "string") return showStep(visit, step, refusalOf(typed, visit));
-  const done = await confirmSignUp(requestOf(visit), url.searchParams.get("token") ?? "", typed.get("password") ?? "");
-  if (done === "ended") return showEnded(visit, "signUp");
-  if (done === "often") return showStep(visit, step, oftenIn(visit));
-  if (done === "wrong") return showStep(visit, step, { faults: { password: labels("account-app/password-wrong") } });
-  const carried = await adoptCart(env.DB, visitor, done.customerId);
-  // Somebody who became a customer on the way to her order goes on from her cart.
-  const page = carried.length > 0 ? "cart" : "home";
-  return seeOther(hrefOf(page, visit), [...done.cookies, ...carried]);
+  return takeStep(visit, step, async (typed) => {
+    const done = await confirmSignUp(
+      requestOf(visit),
+      url.searchParams.get("token") ?? "",
+      typed.get("password") ?? "",
+    );
+    if (done === "ended") return showEnded(visit, "signUp");
+    if (done === "often") return showStep(visit, step, oftenIn(visit));
+    if (done === "wrong") return showStep(visit, step, { faults: { password: labels("account-app/password-wrong") } });
+    const carried = await adoptCart(env.DB, visitor, done.session.customer.id);
+    // Somebody who became a customer on the way to her order goes on from her cart.
+    const page = carried.length > 0 ? "cart" : "home";
+    return seeOther(hrefOf(page, visit), [...done.cookies, ...carried]);
+  });
 }
 
 /** Says that a link of a mail does not hold any more, and leads to the page that sends another. */
@@ -297,16 +301,17 @@ export function showReset(visit: AppVisit): Promise<Response> {
 }
 
 /** Takes a request for a new password. What comes next is the same for every address. */
-export async function takeReset(visit: AppVisit): Promise<Response> {
+export function takeReset(visit: AppVisit): Promise<Response> {
   const { labels, env, nowMs } = visit;
   const step = resetStep(visit);
-  const typed = await readForm(visit);
-  if (typeof typed === "string") return showStep(visit, step, refusalOf(typed, visit));
-  const email = parseEmailAddress(typed.get("email") ?? "");
-  if (!email.ok) return showStep(visit, step, { typed, faults: { email: labels("account/error-email") } });
-  if (!(await requestReset(requestOf(visit), email.value))) return showStep(visit, step, { typed, ...oftenIn(visit) });
-  visit.later(sendDueMails(env, nowMs));
-  return seeOther(`${hrefOf("reset", visit)}?sent`);
+  return takeStep(visit, step, async (typed) => {
+    const email = parseEmailAddress(typed.get("email") ?? "");
+    if (!email.ok) return showStep(visit, step, { typed, faults: { email: labels("account/error-email") } });
+    if (!(await requestReset(requestOf(visit), email.value)))
+      return showStep(visit, step, { typed, ...oftenIn(visit) });
+    visit.later(sendDueMails(env, nowMs));
+    return seeOther(`${hrefOf("reset", visit)}?sent`);
+  });
 }
 
 function newPasswordStep(visit: AppVisit): Step {
@@ -326,15 +331,16 @@ export async function showNewPassword(visit: AppVisit): Promise<Response> {
 }
 
 /** Sets a new password, and logs the customer in. */
-export async function takeNewPassword(visit: AppVisit): Promise<Response> {
+export function takeNewPassword(visit: AppVisit): Promise<Response> {
   const { env, nowMs, url } = visit;
-  const typed = await readForm(visit);
   const step = newPasswordStep(visit);
-  if (typeof typed === "string") return showStep(visit, step, refusalOf(typed, visit));
-  const token = url.searchParams.get("token") ?? "";
-  const done = await setNewPassword(requestOf(visit), token, typed.get("password") ?? "");
-  if (done === "ended") return showEnded(visit, "reset");
-  if (typeof done === "string") return showStep(visit, step, { faults: { password: faultSentence(done, visit) } });
-  visit.later(sendDueMails(env, nowMs));
-  return seeOther(hrefOf("home", visit), done.cookies);
+  return takeStep(visit, step, async (typed) => {
+    const token = url.searchParams.get("token") ?? "";
+    const done = await setNewPassword(requestOf(visit), token, typed.get("password") ?? "");
+    if (done === "ended") return showEnded(visit, "reset");
+    if (typeof done === "string")
+      return showStep(visit, step, { faults: { password: faultSentence(done, visit.labels) } });
+    visit.later(sendDueMails(env, nowMs));
+    return seeOther(hrefOf("home", visit), done.cookies);
+  });
 }

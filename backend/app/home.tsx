@@ -23,7 +23,8 @@ export async function showHome(visit: AppVisit, session: Session): Promise<Respo
       .bind(customer.id)
       .first<number>("count"),
     listOrders(env.DB, customer.id),
-    readSavedDesigns(visit, session),
+    // One more says that there are more.
+    readSavedDesigns(visit, session, MOST_DESIGNS + 1),
   ]);
   return appPage(
     visit,

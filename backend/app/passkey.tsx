@@ -1,7 +1,7 @@
+import { adoptCart } from "../customers/cart.ts";
 import { addPasskey, askForLogIn, askForPasskey, logInByPasskey } from "../customers/passkeys.ts";
 import type { Session } from "../customers/session.ts";
 import { sendDueMails } from "../mail/send.ts";
-import { adoptCart } from "./cart/owner.ts";
 import { readJson } from "./form.ts";
 import { type AppVisit, hrefOf, nextOf, requestOf } from "./visit.ts";
 
@@ -42,7 +42,7 @@ export async function takePasskeyLogIn(visit: AppVisit): Promise<Response> {
   const done = await logInByPasskey(requestOf(visit), read.answer);
   if (typeof done === "string") return reply({}, 422);
   visit.later(sendDueMails(env, nowMs));
-  const cookies = [...done.cookies, ...(await adoptCart(env.DB, visitor, done.customerId))];
+  const cookies = [...done.cookies, ...(await adoptCart(env.DB, visitor, done.session.customer.id))];
   return reply({ location: nextOf(visit) }, 200, cookies);
 }
 

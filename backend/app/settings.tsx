@@ -11,9 +11,10 @@ import {
 } from "../customers/address.ts";
 import { deletionOf, readOwnData } from "../customers/own-data.ts";
 import { listPasskeys, type Passkey, removePasskey } from "../customers/passkeys.ts";
+import { faultSentence } from "../customers/password-words.ts";
 import { type Device, endDevice, endedCookies, listDevices, type Session } from "../customers/session.ts";
 import { sendDueMails } from "../mail/send.ts";
-import { faultSentence, PasswordField, refusalOf, showNotice } from "./entry.tsx";
+import { PasswordField, refusalOf, showNotice } from "./entry.tsx";
 import { type Fields, readForm } from "./form.ts";
 import { Field, Form, type FormState } from "./form-parts.tsx";
 import { appPage } from "./page.tsx";
@@ -308,7 +309,7 @@ async function takePassword(visit: AppVisit, session: Session, typed: Fields): P
       ? { present: labels("account-app/password-wrong") }
       : done === "often"
         ? { present: labels("account-app/often") }
-        : { next: faultSentence(done, visit) };
+        : { next: faultSentence(done, labels) };
   return showSettings(visit, session, { form: "password", state: { faults }, status: done === "often" ? 429 : 422 });
 }
 

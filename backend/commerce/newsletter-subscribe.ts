@@ -4,9 +4,9 @@ import type { Channel } from "#domain/shop/channel.ts";
 import type { Locale } from "#domain/shop/country.ts";
 import { renderNewsletterMail } from "../mail/mails.tsx";
 import { sendDueMails } from "../mail/send.ts";
+import { hashToken, makeToken } from "../token.ts";
 import { refuseForgedToken } from "./bot-check.ts";
 import { serve } from "./serve.ts";
-import { hashToken, makeToken } from "./subscription-token.ts";
 
 /** The time for which a link confirms, in milliseconds. */
 const LINK_VALID_MS = 7 * 24 * 3_600_000;

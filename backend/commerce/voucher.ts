@@ -3,8 +3,8 @@ import type { HandOffOrigin } from "#domain/designer/origin.ts";
 import type { Currency } from "#domain/price/currency.ts";
 import { currencyOf } from "#domain/price/money.ts";
 import type { Statement } from "../sql-statement.ts";
+import { hashToken } from "../token.ts";
 import { serve } from "./serve.ts";
-import { hashToken } from "./subscription-token.ts";
 
 /**
  * Finds what is left of a voucher, in minor units. A single statement decides, so that all invalid codes are handled in the same

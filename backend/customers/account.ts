@@ -1,12 +1,13 @@
-import { hashToken, makeToken } from "../commerce/subscription-token.ts";
 import type { BackendEnv } from "../env.ts";
+import { isoTime } from "../iso-time.ts";
 import { type AccountMailKind, renderAccountMail } from "../mail/account-mails.tsx";
-import { putIntoOutbox } from "../mail/outbox.ts";
+import { type MailCondition, putIntoOutbox } from "../mail/outbox.ts";
+import { hashToken, makeToken } from "../token.ts";
 import { countAttempt } from "./attempts.ts";
-import { type Customer, type CustomerRow, emailHash, findByEmail } from "./customer.ts";
+import { type Customer, type CustomerRow, customerOf, emailHash, findByEmail, findById } from "./customer.ts";
 import type { PasswordFault } from "./password.ts";
 import { hashPassword, hasPassword, isOutdated, passwordFault } from "./password.ts";
-import { beginSession, endingOfSessions, type Session } from "./session.ts";
+import { type BegunSession, beginSession, endingOfSessions, type Session } from "./session.ts";
 import { type AccountPage, accountHref, type Visitor } from "./visitor.ts";
 
 /** The parts of a request that every operation on an account needs. */
@@ -44,22 +45,31 @@ async function mayGuess({ env, visitor, nowMs }: AccountRequest, account: string
   return countAttempt(env.DB, limits, nowMs);
 }
 
-/** A session's cookies, or the reason why none began. */
-export type LoggedIn = { customerId: string; cookies: string[] } | "wrong" | "often";
+/** A session that began, with its cookies, or the reason why none did. */
+export type LoggedIn = Pick<BegunSession, "session" | "cookies"> | "wrong" | "often";
 
 /**
  * Logs a customer in. An unknown address and a wrong password have the same answer after the same time. A hash that was
  * made at another cost is made again. A browser that the account does not know is told by mail.
  */
 export async function logIn(request: AccountRequest, email: string, password: string): Promise<LoggedIn> {
-  const { env, visitor, nowMs } = request;
+  const { env } = request;
   if (!(await mayGuess(request, await emailHash(email)))) return "often";
   const row = await findByEmail(env.DB, email);
   if (!(await hasPassword(password, row?.password_hash ?? null)) || row === null) return "wrong";
   if (isOutdated(row.password_hash)) await storePassword(env.DB, row.id, password).then((one) => one.run());
-  const { cookies, isNewDevice } = await beginSession(env.DB, row.id, visitor, nowMs);
-  if (isNewDevice) await mailStatement(request, "device", row.email, "reset").run();
-  return { customerId: row.id, cookies };
+  return beginKnownSession(request, customerOf(row));
+}
+
+/** Begins a session of a customer who has proved who she is. A browser that her account does not know is told by mail. */
+export async function beginKnownSession(
+  request: AccountRequest,
+  customer: Customer,
+): Promise<Pick<BegunSession, "session" | "cookies">> {
+  const { env, visitor, nowMs } = request;
+  const { isNewDevice, ...begun } = await beginSession(env.DB, customer, visitor, nowMs);
+  if (isNewDevice) await mailStatement(request, "device", customer.email, "reset").run();
+  return begun;
 }
 
 /** A new account as somebody typed it. */
@@ -95,11 +105,11 @@ export async function signUp(request: AccountRequest, typed: SignUp): Promise<Pa
     passwordHash,
     typed.firstName.trim(),
     typed.lastName.trim(),
-    at(nowMs + SIGN_UP_MS),
+    isoTime(nowMs + SIGN_UP_MS),
   );
   const mail = known
     ? mailStatement(request, "known", email, "logIn")
-    : mailStatement(request, "confirm", email, "confirm", token);
+    : mailStatement(request, "confirm", email, "confirm", { token });
   await env.DB.batch([pending, mail]);
   return null;
 }
@@ -116,25 +126,26 @@ export async function confirmSignUp(
   const { env, visitor, nowMs } = request;
   const tokenHash = await hashToken(token);
   if (!(await mayGuess(request, tokenHash))) return "often";
-  const row = await env.DB.prepare("SELECT password_hash FROM sign_ups WHERE token_hash = ? AND expires_at > ?")
-    .bind(tokenHash, at(nowMs))
+  const pending = await env.DB.prepare("SELECT password_hash FROM sign_ups WHERE token_hash = ? AND expires_at > ?")
+    .bind(tokenHash, isoTime(nowMs))
     .first<{ password_hash: string }>();
-  if (!row) return "ended";
-  if (!(await hasPassword(password, row.password_hash))) return "wrong";
+  if (!pending) return "ended";
+  if (!(await hasPassword(password, pending.password_hash))) return "wrong";
   const id = crypto.randomUUID();
-  const [created] = await env.DB.batch<{ id: string }>([
+  const [created] = await env.DB.batch<CustomerRow>([
     env.DB.prepare(
       `INSERT INTO customers (id, number, email, password_hash, first_name, last_name, created_at)
        SELECT ?1, ?2, email, password_hash, first_name, last_name, ?3 FROM sign_ups WHERE token_hash = ?4
-       ON CONFLICT (email) DO NOTHING RETURNING id`,
-    ).bind(id, customerNumber(), at(nowMs), tokenHash),
+       ON CONFLICT (email) DO NOTHING RETURNING *`,
+    ).bind(id, customerNumber(), isoTime(nowMs), tokenHash),
     env.DB.prepare("DELETE FROM sign_ups WHERE email = (SELECT email FROM sign_ups WHERE token_hash = ?)").bind(
       tokenHash,
     ),
   ]);
-  // Two clicks at once: the other one made the account, and this one logs in.
-  if (!created?.results[0]) return "ended";
-  return { customerId: id, cookies: (await beginSession(env.DB, id, visitor, nowMs)).cookies };
+  const [row] = created?.results ?? [];
+  // Of two clicks at once the other one made the account.
+  if (!row) return "ended";
+  return beginSession(env.DB, customerOf(row), visitor, nowMs);
 }
 
 /** Makes a customer's number: ten digits that say nothing about how many customers there are. */
@@ -150,22 +161,17 @@ function customerNumber(): string {
  * @returns false for a network that asks too often.
  */
 export async function requestReset(request: AccountRequest, email: string): Promise<boolean> {
-  const { env, visitor, nowMs } = request;
+  const { env, nowMs } = request;
   if (!(await mayWrite(request))) return false;
   if (!(await mayMail(request, email))) return true;
   const token = makeToken();
-  const mail = renderAccountMail("reset", { ...visitor, link: linkTo("newPassword", visitor, token) });
-  const mailId = crypto.randomUUID();
-  const now = at(nowMs);
+  const known = { sql: "EXISTS (SELECT 1 FROM customers WHERE email = ?)", params: [email.trim()] };
   // Both statements run for every address, and find a customer or nobody: they take the same time.
   await env.DB.batch([
     env.DB.prepare(
       "INSERT INTO password_resets (token_hash, customer_id, expires_at) SELECT ?1, id, ?2 FROM customers WHERE email = ?3",
-    ).bind(await hashToken(token), at(nowMs + RESET_MS), email.trim()),
-    env.DB.prepare(
-      `INSERT INTO outbox (id, channel, locale, recipient, subject, html, plain, written_at, next_attempt_at)
-       SELECT ?1, ?2, ?3, email, ?4, ?5, ?6, ?7, ?7 FROM customers WHERE email = ?8`,
-    ).bind(mailId, visitor.channel, visitor.locale, mail.subject, mail.html, mail.text, now, email.trim()),
+    ).bind(await hashToken(token), isoTime(nowMs + RESET_MS), email.trim()),
+    mailStatement(request, "reset", email.trim(), "newPassword", { token, only: known }),
   ]);
   return true;
 }
@@ -173,7 +179,7 @@ export async function requestReset(request: AccountRequest, email: string): Prom
 /** Tells whether a link for a new password still holds. */
 export async function holdsReset({ env, nowMs }: AccountRequest, token: string): Promise<boolean> {
   const found = await env.DB.prepare("SELECT 1 AS one FROM password_resets WHERE token_hash = ? AND expires_at > ?")
-    .bind(await hashToken(token), at(nowMs))
+    .bind(await hashToken(token), isoTime(nowMs))
     .first();
   return found !== null;
 }
@@ -187,21 +193,20 @@ export async function setNewPassword(
   token: string,
   password: string,
 ): Promise<{ cookies: string[] } | PasswordFault | "ended"> {
-  const { env, visitor, nowMs } = request;
+  const { env, nowMs } = request;
   const fault = await passwordFault(password, env);
   if (fault) return fault;
   const tokenHash = await hashToken(token);
   if (!(await holdsReset(request, token))) return "ended";
   const passwordHash = await hashPassword(password);
   // Deleting the link decides who of two is first.
-  const used = await env.DB.prepare(
+  const customerId = await env.DB.prepare(
     "DELETE FROM password_resets WHERE token_hash = ? AND expires_at > ? RETURNING customer_id",
   )
-    .bind(tokenHash, at(nowMs))
-    .first<{ customer_id: string }>();
-  if (!used) return "ended";
-  await replacePassword(request, used.customer_id, passwordHash);
-  return { cookies: (await beginSession(env.DB, used.customer_id, visitor, nowMs)).cookies };
+    .bind(tokenHash, isoTime(nowMs))
+    .first<string>("customer_id");
+  const row = customerId === null ? null : await findById(env.DB, customerId);
+  return row === null ? "ended" : { cookies: await replacePassword(request, customerOf(row), passwordHash) };
 }
 
 /**
@@ -213,13 +218,12 @@ export async function changePassword(
   { customer }: Session,
   { present, next }: { present: string; next: string },
 ): Promise<{ cookies: string[] } | PasswordFault | "wrong" | "often"> {
-  const { env, visitor, nowMs } = request;
+  const { env } = request;
   const checked = await checkPassword(request, customer, present);
   if (checked !== "right") return checked;
   const fault = await passwordFault(next, env);
   if (fault) return fault;
-  await replacePassword(request, customer.id, await hashPassword(next));
-  return { cookies: (await beginSession(env.DB, customer.id, visitor, nowMs)).cookies };
+  return { cookies: await replacePassword(request, customer, await hashPassword(next)) };
 }
 
 /** Compares a password with that of a customer who is logged in, before something that cannot be undone. */
@@ -230,21 +234,20 @@ export async function checkPassword(
 ): Promise<"right" | "wrong" | "often"> {
   const { env } = request;
   if (!(await mayGuess(request, await emailHash(email)))) return "often";
-  const row = await env.DB.prepare("SELECT * FROM customers WHERE id = ?").bind(id).first<CustomerRow>();
+  const row = await findById(env.DB, id);
   return (await hasPassword(password, row?.password_hash ?? null)) ? "right" : "wrong";
 }
 
-async function replacePassword(request: AccountRequest, customerId: string, passwordHash: string): Promise<void> {
-  const { env } = request;
-  const email = await env.DB.prepare("SELECT email FROM customers WHERE id = ?")
-    .bind(customerId)
-    .first<string>("email");
+/** Gives a customer another password: her sessions and links end, and a mail tells her. Returns the cookies of a new session. */
+async function replacePassword(request: AccountRequest, customer: Customer, passwordHash: string): Promise<string[]> {
+  const { env, visitor, nowMs } = request;
   await env.DB.batch([
-    env.DB.prepare("UPDATE customers SET password_hash = ? WHERE id = ?").bind(passwordHash, customerId),
-    env.DB.prepare("DELETE FROM password_resets WHERE customer_id = ?").bind(customerId),
-    endingOfSessions(env.DB, customerId),
-    ...(email === null ? [] : [mailStatement(request, "changed", email, "reset")]),
+    env.DB.prepare("UPDATE customers SET password_hash = ? WHERE id = ?").bind(passwordHash, customer.id),
+    env.DB.prepare("DELETE FROM password_resets WHERE customer_id = ?").bind(customer.id),
+    endingOfSessions(env.DB, customer.id),
+    mailStatement(request, "changed", customer.email, "reset"),
   ]);
+  return (await beginSession(env.DB, customer, visitor, nowMs)).cookies;
 }
 
 async function storePassword(db: D1Database, customerId: string, password: string): Promise<D1PreparedStatement> {
@@ -270,16 +273,12 @@ export function mailStatement(
   kind: AccountMailKind,
   to: string,
   page: AccountPage,
-  token = "",
+  { token = "", only }: { token?: string; only?: MailCondition } = {},
 ): D1PreparedStatement {
   const mail = renderAccountMail(kind, { ...visitor, link: linkTo(page, visitor, token) });
-  return putIntoOutbox(env.DB, { channel: visitor.channel, locale: visitor.locale, to, mail }, nowMs);
+  return putIntoOutbox(env.DB, { channel: visitor.channel, locale: visitor.locale, to, mail, only }, nowMs);
 }
 
 function linkTo(page: AccountPage, { origin, locale }: Visitor, token: string): string {
   return origin + accountHref(page, locale) + (token && `?token=${token}`);
-}
-
-function at(ms: number): string {
-  return new Date(ms).toISOString();
 }

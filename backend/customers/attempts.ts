@@ -1,3 +1,5 @@
+import { isoTime } from "../iso-time.ts";
+
 /** A limit: the most tries of a subject within a period. */
 export interface AttemptLimit {
   /** The subject, such as a network or an account. It is stored, so it should be a hash of what is personal. */
@@ -15,7 +17,7 @@ export interface AttemptLimit {
 export async function countAttempt(db: D1Database, limits: readonly AttemptLimit[], nowMs: number): Promise<boolean> {
   const statements = limits.map(({ subject, periodMs }) => {
     const period = Math.floor(nowMs / periodMs);
-    const endsAt = new Date((period + 1) * periodMs).toISOString();
+    const endsAt = isoTime((period + 1) * periodMs);
     return db
       .prepare(
         `INSERT INTO attempts (subject, period, count, ends_at) VALUES (?, ?, 1, ?)
@@ -29,16 +31,15 @@ export async function countAttempt(db: D1Database, limits: readonly AttemptLimit
 
 /** Deletes what has ended: counts, links, sessions and carts of visitors that nobody can use any more. */
 export async function forgetEnded(db: D1Database, nowMs: number): Promise<void> {
-  const at = (ms: number) => new Date(ms).toISOString();
   await db.batch([
-    db.prepare("DELETE FROM attempts WHERE ends_at < ?").bind(at(nowMs)),
-    db.prepare("DELETE FROM sign_ups WHERE expires_at < ?").bind(at(nowMs)),
-    db.prepare("DELETE FROM passkey_challenges WHERE expires_at < ?").bind(at(nowMs)),
-    db.prepare("DELETE FROM password_resets WHERE expires_at < ?").bind(at(nowMs)),
-    db.prepare("DELETE FROM sessions WHERE started_at < ?").bind(at(nowMs - KEPT_SESSIONS_MS)),
+    db.prepare("DELETE FROM attempts WHERE ends_at < ?").bind(isoTime(nowMs)),
+    db.prepare("DELETE FROM sign_ups WHERE expires_at < ?").bind(isoTime(nowMs)),
+    db.prepare("DELETE FROM passkey_challenges WHERE expires_at < ?").bind(isoTime(nowMs)),
+    db.prepare("DELETE FROM password_resets WHERE expires_at < ?").bind(isoTime(nowMs)),
+    db.prepare("DELETE FROM sessions WHERE started_at < ?").bind(isoTime(nowMs - KEPT_SESSIONS_MS)),
     db
       .prepare("DELETE FROM cart_lines WHERE owner >= 'cart:' AND owner < 'cart;' AND added_at < ?")
-      .bind(at(nowMs - KEPT_CARTS_MS)),
+      .bind(isoTime(nowMs - KEPT_CARTS_MS)),
   ]);
 }
 

@@ -7,13 +7,13 @@ import { customerWishlist } from "#domain/contract/customer-wishlist.ts";
 import { whitelabelSwitch } from "#domain/contract/whitelabel-switch.ts";
 import { hasSession } from "#domain/customer/customer.ts";
 import { labelsOf } from "#locales/labels.ts";
-import { adoptCart, cartOwner, countArticles } from "../app/cart/owner.ts";
-import { faultSentence } from "../app/entry.tsx";
 import { refuseForgedToken } from "../commerce/bot-check.ts";
 import { type Question, Refusal, serve } from "../commerce/serve.ts";
 import { sendDueMails } from "../mail/send.ts";
 import { type AccountRequest, logIn, requestReset, signUp } from "./account.ts";
+import { adoptCart, cartOwner, countArticles } from "./cart.ts";
 import { emailHash } from "./customer.ts";
+import { faultSentence } from "./password-words.ts";
 import { endedCookies, endSession, readSession, type Session } from "./session.ts";
 import { visitorFrom } from "./visitor.ts";
 import { changeWishes } from "./wishes.ts";
@@ -59,12 +59,9 @@ export const serveCustomerLogin = serve(customerLogin, async (question) => {
   if (done === "often") throw new Refusal(labels("account-app/often"), { status: 429 });
   if (done === "wrong") throw new Refusal(labels("account/error-password"), { status: 400 });
   question.later(sendDueMails(env, nowMs));
-  const cookies = [...done.cookies, ...(await adoptCart(env.DB, visitor, done.customerId))];
+  const cookies = [...done.cookies, ...(await adoptCart(env.DB, visitor, done.session.customer.id))];
   for (const cookie of cookies) question.setCookie(cookie);
-  // The session that just began, as the next request will bring it.
-  const brought = cookies.map((cookie) => cookie.slice(0, cookie.indexOf(";"))).join("; ");
-  const session = await readSession(env.DB, { ...visitor, cookies: brought }, nowMs);
-  return customerReply({ ...request, visitor: { ...visitor, cookies: brought } }, session);
+  return customerReply(request, done.session);
 });
 
 /** Serves sign-ups. The reply is the same for a new and a known address; only the mail differs. */
@@ -75,7 +72,7 @@ export const serveCustomerSignup = serve(customerSignup, async (question) => {
   const fault = await signUp(await requestOf(question), input);
   if (fault === "often") throw new Refusal(labels("account-app/often"), { status: 429 });
   if (fault) {
-    const password = faultSentence(fault, { labels });
+    const password = faultSentence(fault, labels);
     throw new Refusal(password, { status: 400, fields: { password } });
   }
   question.later(sendDueMails(env, nowMs));

@@ -1,4 +1,4 @@
-import { hashToken } from "../commerce/subscription-token.ts";
+import { hashToken } from "../token.ts";
 
 /** A customer, of both brands. */
 export interface Customer {
@@ -30,6 +30,11 @@ export function customerOf(row: CustomerRow): Customer {
 /** Finds the row of an e-mail address; null if nobody has it. */
 export function findByEmail(db: D1Database, email: string): Promise<CustomerRow | null> {
   return db.prepare("SELECT * FROM customers WHERE email = ?").bind(email.trim()).first<CustomerRow>();
+}
+
+/** Finds the row of a customer; null if her account is gone. */
+export function findById(db: D1Database, id: string): Promise<CustomerRow | null> {
+  return db.prepare("SELECT * FROM customers WHERE id = ?").bind(id).first<CustomerRow>();
 }
 
 /** The SHA-256 of an e-mail address in lower case (spec 001 §3). */

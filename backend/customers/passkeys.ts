@@ -6,10 +6,11 @@ import {
 } from "@simplewebauthn/server";
 import * as z from "zod";
 import { DEFAULT_BRANDS } from "#domain/shop/shop.ts";
-import { type AccountRequest, type LoggedIn, mailStatement } from "./account.ts";
+import { fromBase64, toBase64 } from "../base64.ts";
+import { isoTime } from "../iso-time.ts";
+import { type AccountRequest, beginKnownSession, type LoggedIn } from "./account.ts";
 import { countAttempt } from "./attempts.ts";
-import type { Customer } from "./customer.ts";
-import { beginSession } from "./session.ts";
+import { type Customer, type CustomerRow, customerOf } from "./customer.ts";
 
 /** The time for which a device may sign a challenge. */
 const CHALLENGE_MS = 5 * 60_000;
@@ -74,7 +75,7 @@ export async function addPasskey(request: AccountRequest, customer: Customer, an
     `INSERT INTO passkeys (id, customer_id, host, public_key, counter, added_at) VALUES (?, ?, ?, ?, ?, ?)
      ON CONFLICT DO NOTHING`,
   )
-    .bind(id, customer.id, visitor.host, toText(publicKey), counter, at(nowMs))
+    .bind(id, customer.id, visitor.host, toBase64(publicKey), counter, isoTime(nowMs))
     .run();
   return true;
 }
@@ -97,10 +98,11 @@ export async function logInByPasskey(request: AccountRequest, answer: unknown): 
   const parsed = authenticationSchema.safeParse(answer);
   if (!parsed.success) return "wrong";
   const row = await env.DB.prepare(
-    `SELECT passkeys.*, email FROM passkeys JOIN customers ON customers.id = customer_id WHERE passkeys.id = ? AND host = ?`,
+    `SELECT customers.*, public_key, counter FROM passkeys JOIN customers ON customers.id = customer_id
+     WHERE passkeys.id = ? AND host = ?`,
   )
     .bind(parsed.data.id, visitor.host)
-    .first<{ id: string; customer_id: string; public_key: string; counter: number; email: string }>();
+    .first<CustomerRow & { public_key: string; counter: number }>();
   if (!row) return "wrong";
   const { userHandle: _unread, ...response } = parsed.data.response;
   const verified = await verifyAuthenticationResponse({
@@ -108,15 +110,13 @@ export async function logInByPasskey(request: AccountRequest, answer: unknown): 
     expectedChallenge: (challenge) => takeChallenge(env.DB, { challenge, host: visitor.host, customerId: null }, nowMs),
     expectedOrigin: visitor.origin,
     expectedRPID: hostnameOf(visitor.origin),
-    credential: { id: row.id, publicKey: toBytes(row.public_key), counter: row.counter },
+    credential: { id: parsed.data.id, publicKey: fromBase64(row.public_key), counter: row.counter },
     requireUserVerification: true,
   }).catch(() => null);
   if (!verified?.verified) return "wrong";
   const { newCounter } = verified.authenticationInfo;
-  await env.DB.prepare("UPDATE passkeys SET counter = ? WHERE id = ?").bind(newCounter, row.id).run();
-  const { cookies, isNewDevice } = await beginSession(env.DB, row.customer_id, visitor, nowMs);
-  if (isNewDevice) await mailStatement(request, "device", row.email, "reset").run();
-  return { customerId: row.customer_id, cookies };
+  await env.DB.prepare("UPDATE passkeys SET counter = ? WHERE id = ?").bind(newCounter, parsed.data.id).run();
+  return beginKnownSession(request, customerOf(row));
 }
 
 /** A passkey in a customer's list. */
@@ -149,7 +149,7 @@ interface Challenge {
 async function keepChallenge(db: D1Database, { challenge, host, customerId }: Challenge, nowMs: number): Promise<void> {
   await db
     .prepare("INSERT INTO passkey_challenges (challenge, host, customer_id, expires_at) VALUES (?, ?, ?, ?)")
-    .bind(challenge, host, customerId, at(nowMs + CHALLENGE_MS))
+    .bind(challenge, host, customerId, isoTime(nowMs + CHALLENGE_MS))
     .run();
 }
 
@@ -163,23 +163,11 @@ async function takeChallenge(
     .prepare(
       "DELETE FROM passkey_challenges WHERE challenge = ? AND host = ? AND customer_id IS ? AND expires_at > ? RETURNING 1 AS one",
     )
-    .bind(challenge, host, customerId, at(nowMs))
+    .bind(challenge, host, customerId, isoTime(nowMs))
     .first();
   return taken !== null;
 }
 
 function hostnameOf(origin: string): string {
   return new URL(origin).hostname;
-}
-
-function at(ms: number): string {
-  return new Date(ms).toISOString();
-}
-
-function toText(bytes: Uint8Array): string {
-  return btoa(String.fromCharCode(...bytes));
-}
-
-function toBytes(stored: string): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(atob(stored), (letter) => letter.charCodeAt(0));
 }

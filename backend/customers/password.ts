@@ -1,7 +1,8 @@
 import { scrypt } from "node:crypto";
+import { dictionary } from "@zxcvbn-ts/language-common";
 import { PASSWORD_LETTERS } from "#domain/customer/account.ts";
+import { fromBase64, toBase64 } from "../base64.ts";
 import type { BackendEnv } from "../env.ts";
-import COMMON_PASSWORDS from "./common-passwords.json";
 
 /**
  * The cost of a hash: OWASP's scrypt with 16 MiB (2^14 blocks of 8, 5 times), which fits into a worker's 128 MiB. PBKDF2
@@ -17,7 +18,7 @@ const HASH_BYTES = 32;
 export async function hashPassword(password: string): Promise<string> {
   const salt = crypto.getRandomValues(new Uint8Array(SALT_BYTES));
   const { log2, blocks, times } = COST;
-  return ["scrypt", log2, blocks, times, toText(salt), toText(await derive(password, salt, COST))].join("$");
+  return ["scrypt", log2, blocks, times, toBase64(salt), toBase64(await derive(password, salt, COST))].join("$");
 }
 
 /** Tells whether a password has this hash. It takes the same time if there is no hash, and then it has not. */
@@ -36,7 +37,7 @@ export function isOutdated(stored: string): boolean {
 }
 
 /** The hash with which a password is compared where there is no account. */
-const NOBODYS = `scrypt$14$8$5$${toText(new Uint8Array(SALT_BYTES))}$${toText(new Uint8Array(HASH_BYTES))}`;
+const NOBODYS = `scrypt$14$8$5$${toBase64(new Uint8Array(SALT_BYTES))}$${toBase64(new Uint8Array(HASH_BYTES))}`;
 
 function derive(password: string, salt: Uint8Array, { log2, blocks, times }: Cost): Promise<Uint8Array<ArrayBuffer>> {
   // One spelling of each letter: keyboards write accents in two ways (RFC 8265).
@@ -52,23 +53,15 @@ function parseHash(stored: string) {
   const [, log2, blocks, times, salt = "", hash = ""] = stored.split("$");
   return {
     cost: { log2: Number(log2), blocks: Number(blocks), times: Number(times) },
-    salt: toBytes(salt),
-    hash: toBytes(hash),
+    salt: fromBase64(salt),
+    hash: fromBase64(hash),
   };
-}
-
-function toText(bytes: Uint8Array): string {
-  return btoa(String.fromCharCode(...bytes));
-}
-
-function toBytes(text: string): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
 }
 
 /** The fault of a new password; null if it is good. */
 export type PasswordFault = "short" | "long" | "common";
 
-const common = new Set(COMMON_PASSWORDS.split(" "));
+const common = new Set(dictionary["passwords-common"]);
 const BREACHES_TIMEOUT_MS = 2000;
 
 /**

@@ -1,7 +1,9 @@
-import { hashToken, makeToken } from "../commerce/subscription-token.ts";
+import { cookiesOf } from "#domain/cookies.ts";
+import { isoTime } from "../iso-time.ts";
+import { hashToken, makeToken } from "../token.ts";
 import type { Customer, CustomerRow } from "./customer.ts";
 import { customerOf } from "./customer.ts";
-import { cookieName, cookiesNamed, markerCookie, secretCookie, type Visitor } from "./visitor.ts";
+import { cookieName, markerCookie, secretCookie, type Visitor } from "./visitor.ts";
 
 /** The time without a request after which a session is over, and the time after which it is over in any case. */
 const IDLE_MS = 30 * 24 * 3_600_000;
@@ -29,7 +31,7 @@ interface SessionRow extends CustomerRow {
 
 /** Reads the session of a visitor's cookie; null without one, or if it is over, or began on another host. */
 export async function readSession(db: D1Database, visitor: Visitor, nowMs: number): Promise<Session | null> {
-  const tokens = cookiesNamed(visitor.cookies, cookieName("session", visitor)).slice(0, MOST_COOKIES);
+  const tokens = cookiesOf(visitor.cookies, cookieName("session", visitor)).slice(0, MOST_COOKIES);
   for (const token of tokens) {
     const row = await db
       .prepare(
@@ -37,38 +39,43 @@ export async function readSession(db: D1Database, visitor: Visitor, nowMs: numbe
          FROM sessions JOIN customers ON customers.id = customer_id
          WHERE token_hash = ? AND host = ? AND used_at > ? AND started_at > ?`,
       )
-      .bind(await hashToken(token), visitor.host, at(nowMs - IDLE_MS), at(nowMs - LONGEST_MS))
+      .bind(await hashToken(token), visitor.host, isoTime(nowMs - IDLE_MS), isoTime(nowMs - LONGEST_MS))
       .first<SessionRow>();
     if (!row) continue;
     if (Date.parse(row.used_at) < nowMs - NOTED_EVERY_MS)
-      await db.prepare("UPDATE sessions SET used_at = ? WHERE token_hash = ?").bind(at(nowMs), row.token_hash).run();
+      await db
+        .prepare("UPDATE sessions SET used_at = ? WHERE token_hash = ?")
+        .bind(isoTime(nowMs), row.token_hash)
+        .run();
     return { customer: customerOf(row), id: row.session_id, isWhitelabelOrder: row.is_whitelabel_order === 1 };
   }
   return null;
 }
 
-/** A session that has begun: the cookies of the reply, and whether her account knows no login from such a browser. */
+/** A session that has begun, with the cookies of the reply. */
 export interface BegunSession {
+  session: Session;
   cookies: string[];
+  /** True if the customer's account knows no login from such a browser. */
   isNewDevice: boolean;
 }
 
 /**
  * Begins a session with a new token, which nobody can have planted before. One that the browser had is over.
  *
- * @param customerId of the customer whose password was right.
+ * @param customer whose password or passkey was right.
  */
 export async function beginSession(
   db: D1Database,
-  customerId: string,
+  customer: Customer,
   visitor: Visitor,
   nowMs: number,
 ): Promise<BegunSession> {
-  const token = makeToken();
+  const [token, id] = [makeToken(), crypto.randomUUID()];
   const { host, userAgent } = visitor;
   const known = await db
     .prepare("SELECT count(*) AS all_of_hers, sum(user_agent = ?) AS same FROM sessions WHERE customer_id = ?")
-    .bind(userAgent, customerId)
+    .bind(userAgent, customer.id)
     .first<{ all_of_hers: number; same: number | null }>();
   await db.batch([
     ...(await endings(db, visitor)),
@@ -77,9 +84,10 @@ export async function beginSession(
         `INSERT INTO sessions (token_hash, id, customer_id, host, user_agent, started_at, used_at)
          VALUES (?, ?, ?, ?, ?, ?, ?)`,
       )
-      .bind(await hashToken(token), crypto.randomUUID(), customerId, host, userAgent, at(nowMs), at(nowMs)),
+      .bind(await hashToken(token), id, customer.id, host, userAgent, isoTime(nowMs), isoTime(nowMs)),
   ]);
   return {
+    session: { customer, id, isWhitelabelOrder: false },
     cookies: [secretCookie("session", token, visitor, COOKIE_SECONDS), markerCookie(true, visitor, COOKIE_SECONDS)],
     isNewDevice: (known?.all_of_hers ?? 0) > 0 && (known?.same ?? 0) === 0,
   };
@@ -94,13 +102,13 @@ export async function endSession(db: D1Database, visitor: Visitor): Promise<stri
 
 /** The cookies of a reply to a browser whose session is over. */
 export function endedCookies(visitor: Visitor): string[] {
-  const hasCart = cookiesNamed(visitor.cookies, cookieName("cart", visitor)).length > 0;
+  const hasCart = cookiesOf(visitor.cookies, cookieName("cart", visitor)).length > 0;
   const cookies = [secretCookie("session", "", visitor, 0)];
   return hasCart ? cookies : [...cookies, markerCookie(false, visitor, 0)];
 }
 
 async function endings(db: D1Database, visitor: Visitor): Promise<D1PreparedStatement[]> {
-  const tokens = cookiesNamed(visitor.cookies, cookieName("session", visitor)).slice(0, MOST_COOKIES);
+  const tokens = cookiesOf(visitor.cookies, cookieName("session", visitor)).slice(0, MOST_COOKIES);
   // A session that is over stays in the table without its use: its browser is a known device.
   return Promise.all(
     tokens.map(async (token) =>
@@ -130,7 +138,7 @@ export async function listDevices(db: D1Database, customerId: string, nowMs: num
       `SELECT id, host, user_agent AS userAgent, started_at AS startedAt, used_at AS usedAt FROM sessions
        WHERE customer_id = ? AND used_at > ? AND started_at > ? ORDER BY used_at DESC`,
     )
-    .bind(customerId, at(nowMs - IDLE_MS), at(nowMs - LONGEST_MS))
+    .bind(customerId, isoTime(nowMs - IDLE_MS), isoTime(nowMs - LONGEST_MS))
     .all<Device>();
   return results;
 }
@@ -138,8 +146,4 @@ export async function listDevices(db: D1Database, customerId: string, nowMs: num
 /** Ends one session of a customer, as her list of devices names it. */
 export async function endDevice(db: D1Database, customerId: string, id: string): Promise<void> {
   await db.prepare("UPDATE sessions SET used_at = '' WHERE customer_id = ? AND id = ?").bind(customerId, id).run();
-}
-
-function at(ms: number): string {
-  return new Date(ms).toISOString();
 }

@@ -4,7 +4,7 @@ import { networkOf } from "#domain/network.ts";
 import type { Channel } from "#domain/shop/channel.ts";
 import { COUNTRIES, type Locale } from "#domain/shop/country.ts";
 import { countryOf, languageOf } from "#domain/shop/locale.ts";
-import { hashToken } from "../commerce/subscription-token.ts";
+import { hashToken } from "../token.ts";
 
 /** Who visits, as the shop's headers state it (`worker/http/visitor.ts`), and where. */
 export interface Visitor {
@@ -70,12 +70,6 @@ export function accountHref(page: AccountPage, locale: Locale): string {
 export function languageFolder(locale: Locale): string {
   const [usual] = COUNTRIES[countryOf(locale)].locales;
   return locale === usual ? "" : `/${languageOf(locale)}`;
-}
-
-/** Reads the values of all cookies of a name. */
-export function cookiesNamed(cookies: string, name: string): string[] {
-  const all = cookies.split(";").map((one) => one.trim());
-  return all.flatMap((one) => (one.startsWith(`${name}=`) ? [one.slice(name.length + 1)] : []));
 }
 
 const NAMES = { session: "session", cart: "cart" } as const;

@@ -1,5 +1,5 @@
 import type { Locale } from "#domain/shop/country.ts";
-import { MOST_COPIES } from "../app/cart/owner.ts";
+import { MOST_COPIES } from "../customers/cart.ts";
 import { accountHref } from "../customers/visitor.ts";
 import { TEXTS } from "./texts-de.ts";
 

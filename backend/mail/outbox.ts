@@ -1,22 +1,34 @@
 import type { Channel } from "#domain/shop/channel.ts";
 import type { Locale } from "#domain/shop/country.ts";
+import { isoTime } from "../iso-time.ts";
 import type { RenderedMail } from "./mails.tsx";
 
+/** A condition in SQL, under which a mail is written. */
+export interface MailCondition {
+  sql: string;
+  params: readonly (string | number)[];
+}
+
 /** A mail and its reader. */
-export interface OutgoingMail {
+interface OutgoingMail {
   channel: Channel;
   locale: Locale;
   to: string;
   mail: RenderedMail;
+  /** The condition of the mail; left out, it is written in any case. */
+  only?: MailCondition | undefined;
 }
 
 /** The statement that puts a mail into the outbox, so that it can be part of the batch with what it tells. */
-export function putIntoOutbox(db: D1Database, { channel, locale, to, mail }: OutgoingMail, nowMs: number) {
-  const now = new Date(nowMs).toISOString();
+export function putIntoOutbox(db: D1Database, { channel, locale, to, mail, only }: OutgoingMail, nowMs: number) {
+  const now = isoTime(nowMs);
   return db
     .prepare(
       `INSERT INTO outbox (id, channel, locale, recipient, subject, html, plain, written_at, next_attempt_at)
-       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?8)`,
+       SELECT ?, ?, ?, ?, ?, ?, ?, ?, ? WHERE ${only?.sql ?? "TRUE"}`,
     )
-    .bind(crypto.randomUUID(), channel, locale, to, mail.subject, mail.html, mail.text, now);
+    .bind(
+      ...[crypto.randomUUID(), channel, locale, to, mail.subject, mail.html, mail.text, now, now],
+      ...(only?.params ?? []),
+    );
 }

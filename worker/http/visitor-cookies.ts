@@ -10,15 +10,6 @@ export const WISHLIST_COOKIE = "wishlist";
 const OWN_COOKIES: readonly string[] = [OPS_COOKIE, SECURE_WISHLIST_COOKIE, WISHLIST_COOKIE];
 
 /**
- * Finds the values of all cookies of a name: there are several if a parent domain, or another
- * path, has one of that name.
- */
-export function cookiesOf(header: string, name: string): string[] {
-  const cookies = header.split(";").map((cookie) => cookie.trim());
-  return cookies.flatMap((cookie) => (cookie.startsWith(`${name}=`) ? [cookie.slice(name.length + 1)] : []));
-}
-
-/**
  * The shopper's cookies for another service, without the shop's own. Undefined if none are left,
  * and so nobody is signed in.
  */

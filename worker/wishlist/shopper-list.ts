@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { customerWishlist } from "#domain/contract/customer-wishlist.ts";
+import { cookiesOf } from "#domain/cookies.ts";
 import { hasSession } from "#domain/customer/customer.ts";
 import {
   changed,
@@ -16,7 +17,7 @@ import { type AppContext, disconnectOf, urlOf } from "../context.ts";
 import type { AppDependencies } from "../dependencies.ts";
 import { signHmac, verifyHmac } from "../http/bytes.ts";
 import { visitorOf } from "../http/visitor.ts";
-import { cookiesOf, SECURE_WISHLIST_COOKIE, WISHLIST_COOKIE } from "../http/visitor-cookies.ts";
+import { SECURE_WISHLIST_COOKIE, WISHLIST_COOKIE } from "../http/visitor-cookies.ts";
 import type { Visit } from "../routes/visit.ts";
 
 const YEAR_SECONDS = 365 * 24 * 3600;

@@ -10,10 +10,10 @@ import { DESIGN_KINDS, type DesignKind, PRODUCTS } from "#domain/product/product
 import { writeQuery } from "#domain/query.ts";
 import { readDesigns } from "../../commerce/design-store.ts";
 import { logStoreError } from "../../commerce/serve.ts";
+import { MOST_COPIES } from "../../customers/cart.ts";
 import { contradiction, isSoldIn } from "../../designer/arrival.ts";
 import { readDoorPrices, type StatedPrice } from "../../designer/door-price.ts";
 import type { AppVisit } from "../visit.ts";
-import { MOST_COPIES } from "./owner.ts";
 
 /** The longest address of an article, longer than any designer's parameters make. */
 const MOST_LETTERS = 4000;

@@ -1,10 +1,10 @@
 import { currencyOf, formatMoney } from "#domain/price/money.ts";
+import { MOST_COPIES } from "../../customers/cart.ts";
 import { type AppPage, appPage } from "../page.tsx";
 import { type AppVisit, hrefOf } from "../visit.ts";
 import { designerLink, mostCopies } from "./article.ts";
 import { ChoiceRows, PriceParts } from "./article-parts.tsx";
 import { type Cart, type CartLine, readCart } from "./lines.ts";
-import { MOST_COPIES } from "./owner.ts";
 import { ArticlePicture } from "./picture.tsx";
 import { SumTable, sumOf, type Voucher } from "./sum.tsx";
 import { articleWords } from "./words.ts";

@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
 import { wholeNumberParameter } from "#domain/designer/parameter.ts";
 import { CURRENCIES } from "#domain/price/currency.ts";
+import { cartOwner, MOST_COPIES, openCart } from "../../customers/cart.ts";
 import { refusalOf, showNotice } from "../entry.tsx";
 import { type Fields, readForm } from "../form.ts";
 import { type AppVisit, hrefOf, seeOther } from "../visit.ts";
 import { articleHref, mostCopies, priceArticles, readArticle } from "./article.ts";
 import { renderCart } from "./cart-page.tsx";
-import { cartOwner, MOST_COPIES, openCart } from "./owner.ts";
 import { readVoucher } from "./sum.tsx";
 
 /** The most lines of a cart. */

@@ -2,10 +2,10 @@ import type { Design } from "#domain/contract/design.ts";
 import type { HandOff } from "#domain/designer/hand-off.ts";
 import { currencyOf } from "#domain/price/money.ts";
 import type { Price } from "#domain/price/price.ts";
+import { cartOwner } from "../../customers/cart.ts";
 import type { StatedPrice } from "../../designer/door-price.ts";
 import type { AppVisit } from "../visit.ts";
 import { type PricedArticle, priceArticles, readArticle } from "./article.ts";
-import { cartOwner } from "./owner.ts";
 
 /** A line of a cart with what it costs now. Amounts are minor units of the visitor's currency. */
 export interface CartLine {

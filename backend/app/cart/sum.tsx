@@ -3,9 +3,9 @@ import { readVoucherCode } from "#domain/product/voucher-code.ts";
 import { COUNTRIES, type Locale } from "#domain/shop/country.ts";
 import { countryOf } from "#domain/shop/locale.ts";
 import { COUNTRY_COSTS } from "../../commerce/country-costs.ts";
-import { hashToken } from "../../commerce/subscription-token.ts";
 import { findVoucher } from "../../commerce/voucher.ts";
 import { countAttempt } from "../../customers/attempts.ts";
+import { hashToken } from "../../token.ts";
 import type { AppVisit } from "../visit.ts";
 
 /** A voucher that holds here and now. */

@@ -5,6 +5,7 @@ import { type Address, addressSchema } from "../../customers/address.ts";
 import type { Session } from "../../customers/session.ts";
 import { accountHref } from "../../customers/visitor.ts";
 import { renderOrderMail } from "../../mail/order-mail.tsx";
+import { putIntoOutbox } from "../../mail/outbox.ts";
 import type { Cart } from "../cart/lines.ts";
 import type { Sum, Voucher } from "../cart/sum.tsx";
 import { articleWords } from "../cart/words.ts";
@@ -140,15 +141,14 @@ export async function placeOrder(visit: AppVisit, placing: Placing): Promise<str
          SELECT ?2, ?3, ?4, ?5, ?6, ?7 WHERE ${isPlaced} ON CONFLICT DO NOTHING`,
       )
       .bind(number, customer.id, address.name, address.street, address.extra, address.postcode, address.city),
-    db
-      .prepare(
-        `INSERT INTO outbox (id, channel, locale, recipient, subject, html, plain, written_at, next_attempt_at)
-         SELECT ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?9 WHERE ${isPlaced}`,
-      )
-      .bind(
-        ...[number, crypto.randomUUID(), visitor.channel, visitor.locale, customer.email],
-        ...[mail.subject, mail.html, mail.text, now],
-      ),
+    putIntoOutbox(
+      db,
+      {
+        ...{ channel: visitor.channel, locale: visitor.locale, to: customer.email, mail },
+        only: { sql: "EXISTS (SELECT 1 FROM orders WHERE number = ?)", params: [number] },
+      },
+      nowMs,
+    ),
   ]);
   return placed?.meta.changes === 1 ? number : null;
 }

@@ -23,13 +23,17 @@ export interface SavedDesign {
 /** The most designs that are shown. */
 const MOST_SHOWN = 200;
 
-/** Reads what a customer put aside in this brand, the last one first. */
-export async function readSavedDesigns(visit: AppVisit, { customer }: Session): Promise<SavedDesign[]> {
+/** Reads the designs that a customer put aside in this brand, the last one first, and at most so many. */
+export async function readSavedDesigns(
+  visit: AppVisit,
+  { customer }: Session,
+  most = MOST_SHOWN,
+): Promise<SavedDesign[]> {
   const { env, visitor, nowMs, labels } = visit;
   const { results } = await env.DB.prepare(
     "SELECT href FROM saved_designs WHERE customer_id = ? AND channel = ? ORDER BY saved_at DESC, href LIMIT ?",
   )
-    .bind(customer.id, visitor.channel, MOST_SHOWN)
+    .bind(customer.id, visitor.channel, most)
     .all<{ href: string }>();
   const handOffs = results.map(({ href }) => readArticle(href, visitor, nowMs));
   const known = handOffs.filter((handOff) => handOff !== null);

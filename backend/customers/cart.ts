@@ -1,6 +1,7 @@
-import { hashToken, makeToken } from "../../commerce/subscription-token.ts";
-import type { Session } from "../../customers/session.ts";
-import { cookieName, cookiesNamed, markerCookie, secretCookie, type Visitor } from "../../customers/visitor.ts";
+import { cookiesOf } from "#domain/cookies.ts";
+import { hashToken, makeToken } from "../token.ts";
+import type { Session } from "./session.ts";
+import { cookieName, markerCookie, secretCookie, type Visitor } from "./visitor.ts";
 
 /** The time for which a browser keeps the cart of a visitor who is not logged in, in seconds. */
 const CART_SECONDS = 60 * 24 * 3600;
@@ -63,6 +64,6 @@ function ownerOf(customerId: string): string {
 }
 
 async function visitorsCart(visitor: Visitor): Promise<string | null> {
-  const [token] = cookiesNamed(visitor.cookies, cookieName("cart", visitor));
+  const [token] = cookiesOf(visitor.cookies, cookieName("cart", visitor));
   return token ? `cart:${await hashToken(token)}` : null;
 }
