@@ -3,6 +3,7 @@ import { LinearRouter } from "hono/router/linear-router";
 import { type CachePages, pageCache } from "./cache/http.ts";
 import type { AppContext } from "./context.ts";
 import type { AppDependencies } from "./dependencies.ts";
+import { recogniseAudience } from "./flags/visitor.ts";
 import { readOnly, secure } from "./http/headers.ts";
 import { notModified } from "./http/not-modified.ts";
 import { giveTime, observe } from "./http/observe.ts";
@@ -47,6 +48,7 @@ export function createApp(dependencies: AppDependencies, cachePages: CachePages 
   app.get("*", answerAhead(dependencies, ROUTES.ahead));
   app.use(recogniseOverrides(dependencies));
   app.use(markPersonal(ROUTES.pages));
+  app.use(recogniseAudience(dependencies));
   app.use(cachePages(dependencies, (request, { env, executionCtx }) => app.fetch(request, env, executionCtx)));
   app.get("*", limitListings(dependencies));
   app.get("*", answerPage(dependencies, ROUTES.pages));

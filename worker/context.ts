@@ -3,6 +3,7 @@ import type { PageAddress } from "#domain/address/page-address.ts";
 import type { Shop } from "#domain/shop/shop.ts";
 import type { AssetVersions } from "#domain/story/assets.ts";
 import type { ContentView } from "./content/delivery/space-health.ts";
+import type { FlagAudience } from "./flags/treatments.ts";
 import type { Log } from "./log.ts";
 import type { WaitUntil } from "./memory/single-flight.ts";
 import type { Deadline } from "./memory/timeout.ts";
@@ -48,6 +49,8 @@ export interface AppContext {
     preview: Preview | null;
     /** True if the address was copied from the editor's preview: the response is the published page. */
     wasPreview?: boolean;
+    /** The visitor as flags tell visitors apart; unset in a shop without flags. */
+    audience?: FlagAudience;
     /** Overrides in the address; unset if it has no parameters, or nothing has read them yet. */
     overrides?: Overrides;
     /** True if another system sends the response, with its own content security policy. */

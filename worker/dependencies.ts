@@ -3,6 +3,7 @@ import type { VaryStore } from "./cache/page-variants.ts";
 import type { PageStore } from "./cache/store.ts";
 import type { Commerce } from "./commerce/view.ts";
 import type { ContentRoom } from "./content/room.ts";
+import type { FlagsRoom } from "./flags/room.ts";
 import type { Log } from "./log.ts";
 import type { CarriedPictures } from "./media/carried-pictures.ts";
 import type { DesignPictures } from "./media/design-pictures.ts";
@@ -111,6 +112,8 @@ export interface AppDependencies {
   forms: FormsRoom;
   wishlist: WishlistRoom;
   others: OtherSystems;
+  /** Null in a shop without flags. */
+  flags: FlagsRoom | null;
   pages: PagesRoom;
   ops: OpsRoom;
   platform: Platform;

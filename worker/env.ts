@@ -151,6 +151,14 @@ const envSchema = z.object({
   SESSIONS: binding<DurableObjectNamespace>("idFromName"),
   /** Public site key of Cloudflare Turnstile, which protects the newsletter form from bots; empty means no check. */
   BOT_CHECK_SITE_KEY: z._default(z.string().check(z.regex(/^[\w.-]{0,100}$/, "is no site key")), ""),
+  /** Address of the flag service, `https://sdk.split.io/api`; empty means the embedded one. */
+  FLAGS_URL: urlOrEmpty,
+  /** Address of the flag service's reports, `https://events.split.io/api`; empty means `FLAGS_URL`. */
+  FLAGS_EVENTS_URL: urlOrEmpty,
+  /** The flag service's key for browsers, which pages hold; empty means that the shop has no flags. */
+  FLAGS_KEY: z._default(z.string().check(z.regex(/^[\w-]{0,100}$/, "is no key of a flag service")), ""),
+  /** Visitors who get a key for experiments: `always` all, `consent` only those who allowed it (docs/measure.md). */
+  VISITOR_KEY: z._default(z.enum(["always", "consent"]), "always"),
   /** Public key of the shop's Zendesk messenger; empty means that pages show no launcher. */
   MESSENGER_KEY: z._default(z.string().check(z.regex(/^[\w-]{0,100}$/, "is no messenger's key")), ""),
   /** Rate limit: form submissions and browsers' policy reports, per network. */

@@ -16,6 +16,7 @@ import { previewTokens } from "./content/spaces.ts";
 import type { AppContext } from "./context.ts";
 import type { AppDependencies } from "./dependencies.ts";
 import { type Env, parseEnv } from "./env.ts";
+import { openFlags } from "./flags/room.ts";
 import { secure } from "./http/headers.ts";
 import { inTime } from "./limits/in-time.ts";
 import { limitAssets, limitBindings, limitCache } from "./limits/limited-bindings.ts";
@@ -91,7 +92,7 @@ function buildShop(rawEnv: unknown): Shop {
         const what = `repair of ${channel}`;
         return inTime("It", repair, LIMITS_MS.repair, PLATFORM.wait).catch(contentErrorLog(PLATFORM.log, what));
       });
-      await Promise.all(repairs);
+      await Promise.all([...repairs, dependencies.flags?.plans.refresh()]);
     },
   };
 }
@@ -170,6 +171,7 @@ function buildDependencies(env: Env): AppDependencies {
       app: appOf(env),
       timeoutMs: env.PROXY_TIMEOUT_MS,
     },
+    flags: openFlags(env, PLATFORM),
     pages: {
       store: createPageStore(cache, contentErrorLog(log, "page cache")),
       varies: createVaryStore(cache, contentErrorLog(log, "page cache")),

@@ -1,11 +1,13 @@
 import type { Handler, MiddlewareHandler } from "hono";
 import { SERVICE_PATHS, WISHLIST_SLUGS } from "#domain/address/path-kind.ts";
 import { OFFERS_FILE } from "#domain/address/shop-path.ts";
+import { FLAGS_PATH } from "#domain/flags/paths.ts";
 import { FILTERED_KINDS } from "#domain/product/products.ts";
 import { commerceGateway } from "./commerce/gateway.ts";
 import { commerceWebhook } from "./commerce/webhook.ts";
 import type { AppContext } from "./context.ts";
 import type { AppDependencies } from "./dependencies.ts";
+import { flagGateway } from "./flags/gateway.ts";
 import { FORMS } from "./forms/forms.ts";
 import { formRoutes } from "./forms/routes.ts";
 import { opsRoutes } from "./ops/routes.ts";
@@ -69,6 +71,7 @@ export const ROUTES = {
       isShared: false,
       handler: opsRoutes,
     },
+    { kind: "call", methods: ["ALL"], paths: [`${FLAGS_PATH}/*`], isShared: false, handler: flagGateway },
     {
       kind: "call",
       methods: ["ALL"],

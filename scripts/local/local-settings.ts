@@ -23,6 +23,7 @@ export const LOCAL_VARS = {
   STORYBLOK_PREVIEW_TOKEN_KARTENLIEBE: "kartenliebe-preview-local",
   STORYBLOK_WEBHOOK_SECRET_POSTER: "poster-webhook-local",
   STORYBLOK_WEBHOOK_SECRET_KARTENLIEBE: "kartenliebe-webhook-local",
+  FLAGS_KEY: "flags-client-local",
   OPS_TOKEN: LOCAL_OPS_TOKEN,
 } as const;
 

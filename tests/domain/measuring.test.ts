@@ -1,42 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { isLoggingOff, isTrackingOff, parseQuerySwitches } from "#domain/address/query-switches.ts";
-import {
-  CONSENTS,
-  clientConsent,
-  consentEffects,
-  maySend,
-  parseContainerId,
-  visitorConsent,
-} from "#domain/analytics.ts";
+import { parseContainerId } from "#domain/analytics/container-id.ts";
 import { parseEmailAddress } from "#domain/customer/contact.ts";
 import { CATALOGUE_EVENTS, isLogged, LOG_EVENTS, LOG_LEVELS, type LogLevel } from "#domain/log-event.ts";
 import { ok } from "#domain/parsed.ts";
-
-describe("spec 001 §4: consent", () => {
-  it.each([
-    ["unknown", "granted", { starts: true, stops: false, clears: false }],
-    ["declined", "granted", { starts: true, stops: false, clears: false }],
-    ["granted", "declined", { starts: false, stops: true, clears: true }],
-    ["unknown", "declined", { starts: false, stops: true, clears: true }],
-    ["granted", "unknown", { starts: false, stops: true, clears: false }],
-    ["granted", "granted", { starts: false, stops: false, clears: false }],
-    ["declined", "declined", { starts: false, stops: false, clears: false }],
-  ] as const)("from %s to %s: %j", (before, after, effects) => {
-    expect(consentEffects(before, after)).toEqual(effects);
-  });
-
-  it("sends nothing until it is granted", () => {
-    expect(CONSENTS.filter(maySend)).toEqual(["granted"]);
-  });
-
-  it("is granted for the client where it cannot be read, and unknown for the visitor", () => {
-    for (const value of CONSENTS) expect([clientConsent(value), visitorConsent(value)]).toEqual([value, value]);
-    for (const value of ["yes", "", null, undefined, {}]) {
-      expect([clientConsent(value), visitorConsent(value)]).toEqual(["granted", "unknown"]);
-    }
-  });
-});
 
 describe("spec 000 §5: analytics container ids", () => {
   it.each(["GTM-AB12", "G-1", "G-ABCDEF1234", "GTM-A"])("%s is one", (id) => {

@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from "hono";
 import * as z from "zod/mini";
+import { VISITOR_KEY_COOKIE } from "#domain/flags/visitor-key.ts";
 import { dismissedBars } from "#domain/navigation/dismissal.ts";
 import { READ_KINDS, type RecordedReads } from "#domain/page/variants.ts";
 import { type AppContext, urlOf, waitUntilOf } from "../context.ts";
@@ -174,10 +175,12 @@ export function createRefreshes(
   };
 }
 
-/** The request without anything personal; everything that pages differ by stays. */
+/** The request without anything personal; everything that pages differ by stays, such as the key of her treatments. */
 function bareRequest(context: Context<AppContext>): Request {
   const dismissed = dismissedBars(context.req.header("Cookie") ?? "");
-  const headers = { ...(savesData(context) && { "Save-Data": "on" }), ...(dismissed && { Cookie: dismissed }) };
+  const key = context.get("audience")?.key;
+  const cookies = [dismissed, key && `${VISITOR_KEY_COOKIE}=${key}`].filter(Boolean).join("; ");
+  const headers = { ...(savesData(context) && { "Save-Data": "on" }), ...(cookies && { Cookie: cookies }) };
   const { cf } = context.req.raw;
   return new Request(context.req.url, { headers, ...(cf && { cf }) });
 }

@@ -70,6 +70,10 @@ export const LIMITS_MS = {
   carriedPicture: 500,
   /** Files of the build. */
   buildFile: 3000,
+  /** Reading the plan of the flags in KV. */
+  flagPlanRead: 300,
+  /** The flag service: its plan for the cron, or a browser's report. */
+  flagService: 5000,
   /** The platform's rate limits. */
   rateLimit: 500,
   /** The tiered cache, with a page or a picture that is made behind it. */

@@ -70,7 +70,11 @@ export function preparePage(
       if (total === 0 && !isCommonListing(listing.address()?.query ?? "")) stamp.isCommon = false;
     },
     actionColor: null,
-    flag: (name) => stamp.read("flag", name, request),
+    flag: (name) => {
+      // Once there is a plan, the page is another one.
+      if (context.get("audience")?.lacksPlan) stamp.isWhole = false;
+      return stamp.read("flag", name, request);
+    },
     resolveLink: (link) => resolveLink(link, shop, locale),
     shopHref: shopHrefOf(locale, context, dependencies),
     picture: (picture) => ({ ...picture, version: assetVersion(context.get("assetVersions"), picture.id) }),

@@ -5,21 +5,16 @@ import { SEARCH_PARAMETER } from "#domain/listing/listing-query.ts";
 import { allowedOverride, OVERRIDE_PARAMETER } from "../commerce/addresses.ts";
 import { type AppContext, NO_OVERRIDES, type Overrides, urlOf } from "../context.ts";
 import type { AppDependencies } from "../dependencies.ts";
-import { isOwnRequest, visitorNetwork } from "../http/visitor-network.ts";
+import { visitorNetwork } from "../http/visitor-network.ts";
 import { isSignedIn } from "../ops/access.ts";
 
 /** Parameters that anybody may use (spec 000 §2, spec 001 §6), within the rate limit. */
-const OPEN = ["_debug", "splitDebug", "debug"];
+const OPEN = ["_debug", "splitDebug", "debug", "feature", "disabled"];
 /**
  * Parameters that also count if they have a value: a shopper's own size needs a price call and a rendering,
  * search words need a search.
  */
 const OPEN_VALUES = ["size", "width", "height", SEARCH_PARAMETER];
-/**
- * Parameters of flags, also within the rate limit: each treatment of a flag that a page reads is another
- * variant, and a rendering.
- */
-const FLAGS = ["feature", "disabled"];
 /** Parameters for operators and editors only, since each request costs a rendering. */
 const CLOSED = ["_storyblok", "disableCache"];
 
@@ -43,15 +38,12 @@ async function overridesOf(context: Context<AppContext>, dependencies: AppDepend
     ? null
     : (OPEN_VALUES.find((name) => searchParams.getAll(name).some(Boolean)) ?? null);
   const open = commerce === null ? (firstOf(OPEN) ?? openValue) : OVERRIDE_PARAMETER;
-  const [flags, closed] = [firstOf(FLAGS), firstOf(CLOSED)];
-  if (open === null && flags === null && closed === null) return NO_OVERRIDES;
+  const closed = firstOf(CLOSED);
+  if (open === null && closed === null) return NO_OVERRIDES;
   const { isDebug } = parseQuerySwitches(search);
   const isTrusted = context.get("preview") !== null || (await isOperator(context, dependencies));
   if (isTrusted) return { isTrusted, isDebug, hasFlags: true, commerce, parameter: open ?? closed };
-  if (open === null && flags === null) return NO_OVERRIDES;
-  // The shopper's request for this variant was counted before; its background refresh is not.
-  const isCounted = open !== null || !isOwnRequest(context);
-  if (isCounted && !(await isWithinRate(context, dependencies))) return NO_OVERRIDES;
+  if (open === null || !(await isWithinRate(context, dependencies))) return NO_OVERRIDES;
   return { isTrusted, isDebug, hasFlags: true, commerce, parameter: open };
 }
 

@@ -1,12 +1,11 @@
 import type { Context } from "hono";
-import { isInPosterTest } from "#domain/address/path-kind.ts";
-import { type FlagQuery, parseFlagQuery, type Treatment } from "#domain/flags/treatment.ts";
 import { readListing } from "#domain/listing/canonical-listing.ts";
 import { buildListingQuery } from "#domain/listing/listing-query.ts";
 import { isDismissed } from "#domain/navigation/dismissal.ts";
 import { MISSPELLED, PRESENT, type VaryingRequest } from "#domain/page/variants.ts";
 import { DESIGN_KINDS } from "#domain/product/products.ts";
 import { type AppContext, urlOf } from "../context.ts";
+import { NO_FLAGS, treatmentsOf } from "../flags/treatments.ts";
 
 /**
  * The parts of a request that pages can vary by: the parameters of its address (of repeated ones the first value), its
@@ -16,7 +15,9 @@ export function varyingRequest(context: Context<AppContext>): VaryingRequest {
   const { pathname, search, searchParams } = context.get("pageUrl") ?? urlOf(context);
   const hasFlags = context.get("overrides")?.hasFlags ?? true;
   const dismissal = (cookie: string) => presentIf(isDismissed(context.req.header("Cookie") ?? "", cookie));
-  const flag = treatmentsOf({ pathname, search: hasFlags ? search : "" });
+  const audience = context.get("audience") ?? NO_FLAGS;
+  const { channel } = context.get("shop");
+  const flag = treatmentsOf({ pathname, search: hasFlags ? search : "", audience, channel });
   // Most addresses have no parameters.
   if (search === "") return { query: none, presence: none, listing: none, dismissal, flag };
   return {
@@ -43,27 +44,4 @@ function listingIn(search: string, name: string): string | null {
   const { query, isCanonical } = readListing(kind, search);
   if (!isCanonical) return MISSPELLED;
   return buildListingQuery({ ...query, search: "" }) || null;
-}
-
-/** The experiment of the pages below `/posterdruck` (spec 000 §2). */
-export const POSTER_TEST_FLAG = "posterdruck";
-
-/** Reads the treatment of a flag for the current request. */
-type ReadTreatment = (flag: string) => Treatment;
-
-/**
- * Creates the reader of flags for a request. An override in the address comes first, which anybody may use (spec 001
- * §6), then the flags that the path switches on. Every other flag is `control`, since nothing decides it.
- */
-export function treatmentsOf({ pathname, search }: { pathname: string; search: string }): ReadTreatment {
-  let parsed: FlagQuery | undefined;
-  return (flag) => {
-    // Most pages read no flag: the address is parsed with the first one.
-    parsed ??= parseFlagQuery(search);
-    const { overrides, isDisabled } = parsed;
-    if (isDisabled) return "off";
-    const asked = overrides.get(flag);
-    if (asked) return asked;
-    return flag === POSTER_TEST_FLAG && isInPosterTest(pathname) ? "on" : "control";
-  };
 }

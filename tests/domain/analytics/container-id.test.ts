@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { parseContainerId } from "#domain/analytics.ts";
+import { parseContainerId } from "#domain/analytics/container-id.ts";
 import { ok } from "#domain/parsed.ts";
 import { runs } from "#tests/support/runs.ts";
 

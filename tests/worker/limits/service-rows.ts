@@ -45,6 +45,15 @@ export const SERVICE_ROWS = {
       expect([status, text.endsWith("</html>")]).toEqual([200, true]);
     },
   },
+  flagPlanRead: { fault: { binding: "STORIES", method: "get" }, withinMs: LIMITS_MS.view, meanwhile: seesAPage },
+  flagService: {
+    fault: { binding: "BACKEND", address: "//flags.internal" },
+    meanwhile: async () => {
+      const headers = { Cookie: "consent=granted" };
+      const report = { method: "POST", headers, body: "{}" };
+      expect((await seen(shop.get(`${ORIGIN}/web-api/feature-flags/events/bulk`, report))).status).toBe(502);
+    },
+  },
   proxy: {
     fault: { binding: "BACKEND", address: "//designer.internal" },
     withinMs: LIMITS_MS.proxy + LIMITS_MS.view,

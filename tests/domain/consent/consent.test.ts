@@ -1,0 +1,22 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { CONSENTS, readConsent } from "#domain/consent/consent.ts";
+
+describe("spec 001 §4: consent", () => {
+  it.each([
+    ["consent=granted", "granted"],
+    ["a=b; consent=declined; c=d", "declined"],
+    ["consent=unknown", "unknown"],
+    ["", "unknown"],
+    ["consent=", "unknown"],
+    ["consent=GRANTED", "unknown"],
+    ["myconsent=granted", "unknown"],
+    ["consent=declined; consent=granted", "declined"],
+  ])("is read from %j as %s", (cookies, consent) => {
+    expect(readConsent(cookies)).toBe(consent);
+  });
+
+  it("is one of three, whatever the cookies are", () => {
+    fc.assert(fc.property(fc.string({ unit: "binary" }), (cookies) => CONSENTS.includes(readConsent(cookies))));
+  });
+});

@@ -1,0 +1,103 @@
+import { parsePlan, planSchema, type RolloutPlan } from "#domain/flags/plan.ts";
+import { BodyTooLarge, parseJson, readBody } from "../http/body.ts";
+import { inTime } from "../limits/in-time.ts";
+import { LIMITS_MS } from "../limits/limits.ts";
+import { createKvCopy } from "../memory/kv-copy.ts";
+import type { Platform } from "../platform.ts";
+import type { Service } from "../upstream.ts";
+
+/** The rollout plan, as this isolate knows it. */
+export interface FlagPlans {
+  /** The plan that was read last, whatever its age; null while there is none. */
+  current: () => RolloutPlan | null;
+  /**
+   * Sees to it that there is a recent plan: waits for the first one, and reads later ones in the background. Never
+   * rejects; without a plan flags are `control`.
+   */
+  ready: () => Promise<void>;
+  /** Reads the flag service's plan, and puts a newer one into KV. A plan that cannot be used changes nothing. */
+  refresh: () => Promise<void>;
+}
+
+/** Time for which an isolate uses a plan before it reads KV again. */
+const REMEMBERED_MS = 30_000;
+/** Time for which a data centre caches KV's value, the shortest that KV offers. */
+const CACHE_SECONDS = 30;
+/** Time after which a missing plan is looked for again. */
+const BACKOFF_MS = 5000;
+const LARGEST_PLAN_BYTES = 2_000_000;
+
+interface PlansDependencies extends Omit<Platform, "kvPace"> {
+  kv: KVNamespace;
+  /** The flag service. */
+  service: Service;
+  /** The service's key for browsers. It is no secret: pages hold it. */
+  key: string;
+}
+
+/**
+ * Creates the reader of the rollout plan. The cron puts it into KV each minute; the first request of a shop that has
+ * none yet asks the service itself.
+ */
+export function createFlagPlans({ kv, service, key, now, wait, waitUntil, log }: PlansDependencies): FlagPlans {
+  // Each environment of the service has its own key, and its own plan.
+  const name = `flags:${key}`;
+  const onError = (error: unknown) => log("error", "flag-plan-failed", { message: String(error) });
+  const copies = createKvCopy<RolloutPlan>({
+    kv,
+    schema: planSchema,
+    isNewer: (one, other) => one.till > other.till,
+    limit: { values: 1 },
+    rememberedMs: REMEMBERED_MS,
+    timeoutMs: LIMITS_MS.flagPlanRead,
+    backoffMs: BACKOFF_MS,
+    cacheSeconds: CACHE_SECONDS,
+    now,
+    wait,
+    waitUntil,
+    onError,
+  });
+  let readAgainAtMs = 0;
+
+  const current = () => copies.remembered(name);
+
+  async function read(): Promise<void> {
+    if ((await copies.read(name)) === null) waitUntil(refresh());
+  }
+
+  async function refresh(): Promise<void> {
+    try {
+      const read = parsePlan(await ask(), now());
+      if (!read.ok) return log("error", "flag-plan-refused", { code: read.code, message: read.problem });
+      // This isolate has it at once, whether KV answers or not.
+      const newest = copies.remember(name, read.value);
+      const stored = await copies.stored(name);
+      if (!stored || stored.till < newest.till) await copies.write(name, newest);
+    } catch (error) {
+      onError(error);
+    }
+  }
+
+  async function ask(): Promise<unknown> {
+    const headers = { Accept: "application/json", Authorization: `Bearer ${key}` };
+    const request = new Request(`${service.endpoint}/splitChanges?s=1.3&since=-1&rbSince=-1`, { headers });
+    const reply = await inTime("The flag service", service.upstream.fetch(request), LIMITS_MS.flagService, wait);
+    const bytes = await inTime("The flag service", readBody(reply, LARGEST_PLAN_BYTES), LIMITS_MS.flagService, wait);
+    if (reply.status !== 200) throw new Error(`The flag service answered ${reply.status}.`);
+    if (bytes === BodyTooLarge) throw new Error(`The flag service sent more than ${LARGEST_PLAN_BYTES} bytes.`);
+    return parseJson(bytes);
+  }
+
+  return {
+    current,
+    refresh,
+    ready: async () => {
+      if (now() < readAgainAtMs) return;
+      const plan = current();
+      readAgainAtMs = now() + (plan ? REMEMBERED_MS : BACKOFF_MS);
+      const reading = read();
+      if (plan) waitUntil(reading);
+      else await reading;
+    },
+  };
+}

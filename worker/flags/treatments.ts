@@ -1,0 +1,49 @@
+import { isInPosterTest } from "#domain/address/path-kind.ts";
+import type { RolloutPlan } from "#domain/flags/plan.ts";
+import { type FlagQuery, parseFlagQuery, type Treatment } from "#domain/flags/treatment.ts";
+import type { Channel } from "#domain/shop/channel.ts";
+import { evaluate } from "./evaluate.ts";
+
+/** Facts about a request's visitor that decide her treatments. */
+export interface FlagAudience {
+  /** The key that she is told apart by; null for somebody who takes part in no experiment, whose flags are `off`. */
+  key: string | null;
+  /** The plan; null while there is none, or in a shop without flags. */
+  plan: RolloutPlan | null;
+  /** True if the shop has flags, but no plan yet: every flag is `control`, and no page is cached as one of that. */
+  lacksPlan: boolean;
+}
+
+/** The audience of a shop without a flag service: every flag is `control`. */
+export const NO_FLAGS: FlagAudience = { key: "", plan: null, lacksPlan: false };
+
+/** The experiment of the pages below `/posterdruck` (spec 000 §2). */
+export const POSTER_TEST_FLAG = "posterdruck";
+
+/** Inputs of a request's treatments. */
+interface TreatmentsRequest {
+  pathname: string;
+  /** The address's query; empty if its flags do not count. */
+  search: string;
+  audience: FlagAudience;
+  channel: Channel;
+}
+
+/**
+ * Creates the reader of flags for a request. An override in the address comes first, which anybody may use (spec 001
+ * §6), then the flags that the path switches on, then the plan.
+ */
+export function treatmentsOf({ pathname, search, audience, channel }: TreatmentsRequest): (flag: string) => Treatment {
+  const { key, plan } = audience;
+  // Most pages read no flag: the address is parsed with the first one.
+  let asked: FlagQuery | undefined;
+  return (flag) => {
+    asked ??= parseFlagQuery(search);
+    if (asked.isDisabled) return "off";
+    const forced = asked.overrides.get(flag);
+    if (forced) return forced;
+    if (flag === POSTER_TEST_FLAG && isInPosterTest(pathname)) return "on";
+    if (key === null) return "off";
+    return plan ? evaluate(plan, flag, { key, channel }) : "control";
+  };
+}

@@ -1,0 +1,51 @@
+import type { Context, MiddlewareHandler } from "hono";
+import { readConsent } from "#domain/consent/consent.ts";
+import { isCrawler } from "#domain/flags/crawler.ts";
+import { readVisitorKey, visitorKeyCookie } from "#domain/flags/visitor-key.ts";
+import type { AppContext } from "../context.ts";
+import type { AppDependencies } from "../dependencies.ts";
+import { isOwnRequest } from "../http/visitor-network.ts";
+
+/**
+ * Middleware that finds out who a page's visitor is to the flags, and gives a new visitor her key. It stands before the
+ * page cache, so that the cookie belongs to one response and never to a page. Crawlers, editors' previews and visitors
+ * who may not be counted get no key (spec 000 §6).
+ */
+export function recogniseAudience(dependencies: AppDependencies): MiddlewareHandler<AppContext> {
+  const { flags } = dependencies;
+  return async (context, next) => {
+    if (!flags) return next();
+    // The page needs the journal right after this; both are read side by side.
+    const journal = dependencies.publish.readJournal(context.get("shop").channel);
+    await Promise.all([flags.plans.ready(), journal]);
+    const plan = flags.plans.current();
+    const known = readVisitorKey(context.req.header("Cookie") ?? "");
+    const takesPart = isCounted(context, flags.needsConsent);
+    const key = takesPart ? (known ?? (isOwnRequest(context) ? null : crypto.randomUUID())) : null;
+    context.set("audience", { key, plan, lacksPlan: plan === null });
+    await next();
+    if (key !== null && key !== known && isPage(context.res)) giveKey(context, key);
+  };
+}
+
+/** Tells whether a visitor takes part in experiments. A refresh of a page takes part as the visitor did that it is for. */
+function isCounted(context: Context<AppContext>, needsConsent: boolean): boolean {
+  if (context.get("preview") !== null) return false;
+  if (isOwnRequest(context)) return true;
+  if (isCrawler(context.req.header("User-Agent"))) return false;
+  return !needsConsent || readConsent(context.req.header("Cookie") ?? "") === "granted";
+}
+
+function isPage({ status, headers }: Response): boolean {
+  return status < 500 && (headers.get("Content-Type")?.startsWith("text/html") ?? false);
+}
+
+/** Sends the key along with a page. A cache between the visitor and the shop must not store a page with her key. */
+function giveKey(context: Context<AppContext>, key: string): void {
+  const { res } = context;
+  const headers = new Headers(res.headers);
+  headers.append("Set-Cookie", visitorKeyCookie(key));
+  headers.set("Cache-Control", "private, no-cache");
+  context.res = undefined;
+  context.res = new Response(res.body, { status: res.status, headers });
+}
