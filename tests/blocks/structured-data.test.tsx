@@ -5,8 +5,9 @@ import { headlineSchema } from "#blocks/headline/schema.ts";
 import type { StructuredData } from "#blocks/structured-data.ts";
 import { structuredDataOf } from "#tests/support/structured-data.ts";
 import type { LoadedBlock, WholeBlock } from "#worker/page/loaded-block.ts";
+import { onceShown } from "#worker/page/page-data.ts";
 import { renderBlock, renderBlocks, type ShownBlocks } from "#worker/page/render-block.tsx";
-import { renderStructuredData, statedBy, structuredDataAfter } from "#worker/page/structured-data.ts";
+import { renderStructuredData, statedBy } from "#worker/page/structured-data.ts";
 import { pageContext } from "./page-context.ts";
 
 const thing = (name: string): StructuredData => ({ "@type": "Thing", name });
@@ -103,17 +104,13 @@ describe("what blocks state", () => {
     const shown: ShownBlocks = new Map();
     const blocks = [loaded(late.promise), loaded(whole("b"))];
     const segments = renderBlocks(blocks, page, null, shown);
-    const end = structuredDataAfter(segments, () =>
-      statedBy(
-        blocks.flatMap((one) => shown.get(one) ?? []),
-        page,
-      ),
-    );
+    const inOrder = () => blocks.flatMap((one) => shown.get(one) ?? []);
+    const end = onceShown(segments, () => renderStructuredData(statedBy(inOrder(), page)));
     late.resolve(whole("a"));
     expect(namesOf(structuredDataOf(await end))).toEqual(["a", "b"]);
   });
 
   it("is ready at once where nothing waits", () => {
-    expect(structuredDataAfter(["<p>", "</p>"], () => [thing("a")])).toContain('"a"');
+    expect(onceShown(["<p>", "</p>"], () => renderStructuredData([thing("a")]))).toContain('"a"');
   });
 });

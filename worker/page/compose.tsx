@@ -25,11 +25,12 @@ import { spelledIn } from "#locales/spelling.ts";
 import type { PublicKeys } from "./content-policy.ts";
 import type { EditedStory } from "./editable.ts";
 import { allBlocks, type LoadedBlock } from "./loaded-block.ts";
+import { onceShown, renderTreatments } from "./page-data.ts";
 import { renderBlocks, renderPiece, type ShownBlocks } from "./render-block.tsx";
 import { islandModules, LOADER } from "./scripts.ts";
 import { SPECULATION_SCRIPT } from "./speculation.ts";
 import type { Segment } from "./stream.ts";
-import { statedBy, structuredDataAfter } from "./structured-data.ts";
+import { renderStructuredData, statedBy } from "./structured-data.ts";
 
 interface Composition extends Frame {
   head: Omit<DocumentHead, "modules">;
@@ -45,6 +46,8 @@ interface Composition extends Frame {
   blocks: readonly LoadedBlock[];
   /** Content of `<main>` in place of blocks, on built-in pages. */
   main?: RenderedMain;
+  /** Treatments of the flags that the page has read so far. */
+  treatments: () => Readonly<Record<string, string | null>>;
   /** Facts that the debug mode shows. */
   debugFacts: () => DebugFacts;
   detail?: string;
@@ -69,7 +72,7 @@ export interface RenderedMain {
  */
 export function composePage(composition: Composition): Segment[] {
   const { head, page, framePage, shell, footer, breadcrumb, blocks, places, main, year } = composition;
-  const { isDebug, debugFacts, detail, savesData, edited, shops, subNavigation } = composition;
+  const { isDebug, debugFacts, detail, savesData, edited, shops, subNavigation, treatments } = composition;
   const { actionBar, newsletter, smartBanner, messengerKey, isSnowing, publicKeys, sameAs } = composition;
   const { brand } = head;
   // A footer of another page's story cannot be edited here: its story is not known.
@@ -138,7 +141,7 @@ export function composePage(composition: Composition): Segment[] {
         )
       : "",
     ...panels(composition),
-    head.liveEditing ? "" : structuredDataAfter(content, stated),
+    head.liveEditing ? "" : onceShown(content, () => renderStructuredData(stated()) + renderTreatments(treatments())),
     head.liveEditing ? "" : SPECULATION_SCRIPT,
   ];
   const ready = body.filter((segment) => typeof segment === "string");

@@ -111,6 +111,7 @@ export function preparePage(
     nowMs: dependencies.platform.now(),
     listing: listing.address,
     holdUntil: stamp.holdUntil,
+    treatments: () => stamp.reads().values.flag ?? {},
     publicKeys: dependencies.forms.publicKeys,
     designerHost: dependencies.others.designerHost,
   };
@@ -147,6 +148,8 @@ export interface PageRequest {
   listing: () => ListingAddress | null;
   /** Limits the time until which the page may be shown, in epoch milliseconds. */
   holdUntil: (atMs: number) => void;
+  /** Treatments of the flags that the page has read so far. */
+  treatments: () => Readonly<Record<string, string | null>>;
   publicKeys: PublicKeys;
   /** Host of the designer, if shoppers are redirected to it. */
   designerHost: string | null;

@@ -2,10 +2,7 @@ import type { FAQPage, Graph } from "schema-dts";
 import type { PageContext } from "#blocks/block.ts";
 import type { StructuredData } from "#blocks/structured-data.ts";
 import type { WholeBlock } from "./loaded-block.ts";
-import type { Segment } from "./stream.ts";
-
-/** Characters that could end the element, or a line of older readers of JSON. */
-const UNSAFE = /[<\u2028\u2029]/g;
+import { jsonInHtml } from "./page-data.ts";
 
 /**
  * Returns what blocks state, each before its nested ones. One whose data failed states nothing; neither does one that fails to state it,
@@ -32,11 +29,7 @@ function statedByOne({ block, content, data }: WholeBlock, page: PageContext): r
 export function renderStructuredData(stated: readonly StructuredData[]): string {
   if (stated.length === 0) return "";
   const graph: Graph = { "@context": "https://schema.org", "@graph": withOneFaqPage(stated) };
-  const json = JSON.stringify(graph).replace(
-    UNSAFE,
-    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`,
-  );
-  return `<script type="application/ld+json">${json}</script>`;
+  return `<script type="application/ld+json">${jsonInHtml(graph)}</script>`;
 }
 
 function withOneFaqPage(stated: readonly StructuredData[]): StructuredData[] {
@@ -48,11 +41,4 @@ function withOneFaqPage(stated: readonly StructuredData[]): StructuredData[] {
 
 function isFaqPage(node: StructuredData): node is FAQPage {
   return node["@type"] === "FAQPage";
-}
-
-/** Renders the structured data once everything before it is rendered, as only what is shown is stated. */
-export function structuredDataAfter(shown: readonly Segment[], stated: () => readonly StructuredData[]): Segment {
-  const waiting = shown.filter((segment) => typeof segment !== "string");
-  if (waiting.length === 0) return renderStructuredData(stated());
-  return Promise.all(waiting).then(() => renderStructuredData(stated()));
 }

@@ -1,0 +1,24 @@
+import type { Segment } from "./stream.ts";
+
+/** Characters that could end the element, or a line of older readers of JSON. */
+const UNSAFE = /[<\u2028\u2029]/g;
+
+/** Writes a value as JSON for a `<script>` that browsers do not run. */
+export function jsonInHtml(value: object): string {
+  return JSON.stringify(value).replace(UNSAFE, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`);
+}
+
+/** Renders something about a page once all of it is rendered, as only what is shown counts. */
+export function onceShown(shown: readonly Segment[], render: () => string): Segment {
+  const waiting = shown.filter((segment) => typeof segment !== "string");
+  return waiting.length === 0 ? render() : Promise.all(waiting).then(render);
+}
+
+/**
+ * Renders the treatments that a page was made with, for its script (`client/behaviours/measure`). A page that read no flag has
+ * no such element.
+ */
+export function renderTreatments(treatments: Readonly<Record<string, string | null>>): string {
+  if (Object.keys(treatments).length === 0) return "";
+  return `<script type="application/json" id="treatments">${jsonInHtml(treatments)}</script>`;
+}
