@@ -48,7 +48,8 @@ export function createFlagPlans({ kv, service, key, now, wait, waitUntil, log }:
     schema: planSchema,
     isNewer: (one, other) => one.till > other.till,
     limit: { values: 1 },
-    rememberedMs: REMEMBERED_MS,
+    // `ready` says when KV is read.
+    rememberedMs: 0,
     timeoutMs: LIMITS_MS.flagPlanRead,
     backoffMs: BACKOFF_MS,
     cacheSeconds: CACHE_SECONDS,

@@ -84,6 +84,7 @@ export async function prepareRender(input: RenderInput) {
     listing: () => null,
     holdUntil: () => undefined,
     publicKeys: { botCheck: "", messenger: "" },
+    treatments: () => ({}),
     designerHost: null,
   };
   const content = parsePage(input.story);

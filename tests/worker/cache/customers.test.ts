@@ -46,7 +46,8 @@ describe("the page cache", () => {
       const ask = async (isCustomer: boolean) => {
         const reply = await shop.get(`https://${host}${path}`, { headers: isCustomer ? { cookie: cookies } : {} });
         const { status, headers } = reply;
-        return { body: await reply.text(), status, cache: headers.get("X-Cache"), set: headers.getSetCookie() };
+        const set = headers.getSetCookie().filter((line) => !line.startsWith("visitor_key="));
+        return { body: await reply.text(), status, cache: headers.get("X-Cache"), set };
       };
       const [first, second] = [await ask(isCustomerFirst), await ask(!isCustomerFirst)];
       expect([path, first.status, second.body === first.body]).toEqual([path, 200, true]);

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { afterEach, beforeEach } from "vitest";
+import type { RolloutPlan } from "#domain/flags/plan.ts";
 import { buildShopTable } from "#domain/shop/shop.ts";
 import { EMPTY_JOURNAL, type PurgeJournal } from "#domain/story/purge-journal.ts";
 import { pageCache } from "#worker/cache/http.ts";
@@ -9,6 +10,7 @@ import { createSpaceHealth } from "#worker/content/delivery/space-health.ts";
 import type { StoryReading } from "#worker/content/story-copies.ts";
 import type { AppContext } from "#worker/context.ts";
 import type { AppDependencies } from "#worker/dependencies.ts";
+import { recogniseAudience } from "#worker/flags/visitor.ts";
 import { notModified } from "#worker/http/not-modified.ts";
 import { recogniseOverrides } from "#worker/page/recognise-overrides.ts";
 import { createStamp } from "#worker/page/stamp.ts";
@@ -55,6 +57,8 @@ export function useIsolates() {
     journal: EMPTY_JOURNAL as PurgeJournal,
     /** The durable journal: KV's if it is undefined, and null if it gives no answer. */
     latest: undefined as PurgeJournal | null | undefined,
+    /** The plan of the flags. */
+    plan: null as RolloutPlan | null,
     /** The tiered cache that data centres share, if a test sets one. */
     tier: null as AppDependencies["pages"]["tier"],
     /** The health of the content space as the isolates know it; begun anew with each test. */
@@ -101,6 +105,7 @@ export function useIsolates() {
         tier: isolates.tier,
         overrideRate: { limit },
       },
+      flags: { plans: { ready: async () => undefined, current: () => isolates.plan }, needsConsent: false },
       ops: { access: {} },
       commerce: { overrideHosts: new Set() },
       platform: { build: "b1", now: () => isolates.clock },
@@ -121,6 +126,7 @@ export function useIsolates() {
       await next();
     });
     app.use(recogniseOverrides(dependencies));
+    app.use(recogniseAudience(dependencies));
     app.use(pageCache(dependencies, (request) => app.fetch(request, {}, executionCtx as never)));
     app.get("*", async (context) => {
       const serial = ++isolates.renders;
@@ -128,7 +134,10 @@ export function useIsolates() {
       isolates.readRequest({
         query: (parameter, offered) => stamp.readQuery(parameter, offered, request),
         has: (parameter) => stamp.read("presence", parameter, request) !== null,
-        flag: (name) => stamp.read("flag", name, request),
+        flag: (name) => {
+          if (context.get("audience")?.lacksPlan) stamp.isWhole = false;
+          return stamp.read("flag", name, request);
+        },
       });
       const rendered = await isolates.render();
       const { status = 200, body = `Fassung ${serial}`, asOf = isolates.journal.epoch, headers = {} } = rendered;
@@ -155,6 +164,7 @@ export function useIsolates() {
     isolates.clock = Date.parse("2026-07-29T12:00:00Z");
     isolates.journal = EMPTY_JOURNAL;
     isolates.latest = undefined;
+    isolates.plan = null;
     isolates.tier = null;
     isolates.health = createSpaceHealth(() => isolates.clock);
     isolates.renders = 0;

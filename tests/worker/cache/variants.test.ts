@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { ANNA, BERTA, planOf, visitorHeaders } from "#tests/support/flag-plan.ts";
 import { FORMATS, MOST_OVERRIDES, PAGE, useIsolates } from "./isolates.ts";
 
 const MINUTE = 60_000;
@@ -22,7 +23,7 @@ describe("variants of a page", () => {
     await isolates.settle();
     expect(await again(`${PAGE}?format=2x1`)).toBe("HIT (0 s)");
     expect(isolates.renders).toBe(2);
-    for (const same of ["?format=99x1", "?format=", "?material=poster&format=21x1", "?feature=x&treatment=on"])
+    for (const same of ["?format=99x1", "?format=", "?material=poster&format=21x1"])
       expect((await isolates.get(PAGE + same))[1]).toBe(plain[1]);
     expect((await isolates.get(`${PAGE}?utm_source=x&format=2x1&format=3x1`))[1]).toBe("Fassung 2");
     expect(isolates.renders).toBe(2);
@@ -41,33 +42,65 @@ describe("variants of a page", () => {
     expect((await isolates.get(`${PAGE}?format=nonsense`))[1]).toBe("Fassung 2");
   });
 
-  it("differ by a flag that the page reads, and by that alone", async () => {
+  it("differ by the treatments of the flags that the page reads, whoever the visitors are", async () => {
+    isolates.plan = planOf({ name: "calculator", share: 50 });
     isolates.readRequest = ({ flag }) => flag("calculator");
-    await again(PAGE);
-    expect(await again(`${PAGE}?feature=calculator&treatment=on`)).toBe("HIT (0 s)");
-    expect(await again(`${PAGE}?feature=other&treatment=on`)).toBe("HIT (0 s)");
-    expect(await again(`${PAGE}?feature=calculator&treatment=off`)).toBe("HIT (0 s)");
-    expect((await isolates.get(`${PAGE}?disabled`))[1]).toBe("Fassung 3");
+    const bodies = new Map<string, number>();
+    for (let visitor = 0; visitor < 1000; visitor++) {
+      const reply = await isolates.ask(PAGE, undefined, visitorHeaders(crypto.randomUUID()));
+      const body = await reply.text();
+      bodies.set(body, (bodies.get(body) ?? 0) + 1);
+      await isolates.settle();
+    }
+    expect([...bodies.keys()].sort()).toEqual(["Fassung 1", "Fassung 2"]);
+    expect(isolates.renders).toBe(2);
+    // Two pages, and the record that names the flag.
+    expect([...isolates.stored.keys()].filter((key) => !key.endsWith("vary"))).toHaveLength(2);
+    // Crawlers are off.
+    expect((await isolates.get())[0]).toMatch(/^HIT/);
     isolates.start();
-    expect((await isolates.get(`${PAGE}?feature=calculator&treatment=on`))[1]).toBe("Fassung 2");
-    expect((await isolates.get())[1]).toBe("Fassung 1");
+    expect((await isolates.ask(PAGE, undefined, visitorHeaders(ANNA))).headers.get("X-Cache")).toMatch(/^HIT/);
+    expect(isolates.renders).toBe(2);
+  });
+
+  it("are none while there is no plan: the page is made for each, and is nobody else's", async () => {
+    isolates.readRequest = ({ flag }) => flag("calculator");
+    const ask = async () => (await isolates.ask(PAGE, undefined, visitorHeaders(ANNA))).headers.get("X-Cache");
+    expect([await ask(), await ask()]).toEqual(["MISS (first)", "MISS (first)"]);
+    isolates.plan = planOf({ name: "calculator" });
+    await ask();
+    await isolates.settle();
+    expect(await ask()).toMatch(/^HIT/);
+  });
+
+  it("are made anew with the treatments of the visitor who found them old", async () => {
+    isolates.plan = planOf({ name: "calculator", keys: [ANNA] });
+    isolates.readRequest = ({ flag }) => flag("calculator");
+    const body = async (key: string) => (await isolates.ask(PAGE, undefined, visitorHeaders(key))).text();
+    expect([await body(ANNA), await body(BERTA)]).toEqual(["Fassung 1", "Fassung 2"]);
+    await isolates.settle();
+    isolates.clock += 2 * MINUTE;
+    expect(await body(ANNA)).toBe("Fassung 1");
+    await isolates.settle();
+    expect([await body(ANNA), await body(BERTA)]).toEqual(["Fassung 3", "Fassung 2"]);
   });
 
   it("may read more than others: no one gets another's choice", async () => {
     isolates.readRequest = ({ flag }) => flag("a") === "on" && flag("b");
-    const on = (name: string) => `feature=${name}&treatment=on`;
+    const plan = (b: readonly string[]) => planOf({ name: "a", keys: [ANNA, BERTA] }, { name: "b", keys: b });
+    isolates.plan = plan([BERTA]);
     expect((await isolates.get())[1]).toBe("Fassung 1");
     await isolates.settle();
-    const isolate = isolates.get;
+    const isolate = isolates.ask;
+    const by = async (ask: typeof isolate, key: string) => (await ask(PAGE, undefined, visitorHeaders(key))).text();
     isolates.start();
-    expect((await isolates.get(`${PAGE}?${on("a")}`))[1]).toBe("Fassung 2");
+    expect(await by(isolates.ask, ANNA)).toBe("Fassung 2");
     await isolates.settle();
     // The first isolate remembers a record without the second flag.
-    expect((await isolate(`${PAGE}?${on("a")}&${on("b")}`))[1]).toBe("Fassung 3");
+    expect(await by(isolate, BERTA)).toBe("Fassung 3");
     await isolates.settle();
-    expect((await isolate(`${PAGE}?${on("a")}`))[1]).toBe("Fassung 2");
-    expect((await isolate(`${PAGE}?${on("a")}&${on("b")}`))[1]).toBe("Fassung 3");
-    expect((await isolate())[0]).toMatch(/^HIT|MISS/);
+    expect([await by(isolate, ANNA), await by(isolate, BERTA)]).toEqual(["Fassung 2", "Fassung 3"]);
+    expect((await isolates.get())[0]).toMatch(/^HIT|MISS/);
   });
 
   it("are found though others of the address read more: one made-up choice costs no real one its place", async () => {
@@ -186,6 +219,7 @@ describe("what strangers ask of the feature flags", () => {
   const NETWORK = "203.0.113.7";
 
   it("is heard so often from a network; then it gets the page that everybody gets, and nothing is rendered", async () => {
+    isolates.plan = planOf({ name: "f0", share: 0 });
     isolates.readRequest = ({ flag }) => FLAGS.map(flag);
     await isolates.get();
     await isolates.settle();
@@ -195,24 +229,14 @@ describe("what strangers ask of the feature flags", () => {
     expect(isolates.renders).toBe(1 + MOST_OVERRIDES);
     expect(bodies.slice(0, MOST_OVERRIDES)).not.toContain("Fassung 1");
     expect(new Set(bodies.slice(MOST_OVERRIDES))).toEqual(new Set(["Fassung 1"]));
-    expect((await isolates.get(on("f99"), "203.0.113.8"))[0]).toBe("MISS (first)");
+    expect((await isolates.get(on("f99"), "203.0.113.8"))[0]).toBe("BYPASS (override feature)");
+    // The page that everybody gets, and the record of what it read.
+    expect(isolates.stored.size).toBe(2);
   });
 
   it("is counted only where it names a flag", async () => {
     isolates.readRequest = ({ flag }) => FLAGS.map(flag);
     for (let time = 0; time < 2 * MOST_OVERRIDES; time++) await isolates.get(`${PAGE}?treatment=on&a=${time}`, NETWORK);
-    expect((await isolates.get(on("f1"), NETWORK))[0]).toBe("MISS (first)");
-  });
-
-  it("is made anew behind an answer however often: that was counted when it was asked for", async () => {
-    isolates.readRequest = ({ flag }) => flag("f1");
-    await isolates.get(on("f1"), NETWORK);
-    await isolates.settle();
-    for (let time = 0; time < 2 * MOST_OVERRIDES; time++) {
-      isolates.clock += 2 * MINUTE;
-      expect((await isolates.get(on("f1"), `203.0.113.${time}`))[0]).toBe("STALE (age)");
-      await isolates.settle();
-    }
-    expect((await isolates.get(on("f1"), "198.51.100.1"))[1]).toBe(`Fassung ${1 + 2 * MOST_OVERRIDES}`);
+    expect((await isolates.get(on("f1"), NETWORK))[0]).toBe("BYPASS (override feature)");
   });
 });
