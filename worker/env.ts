@@ -1,5 +1,6 @@
 import "#domain/schema-messages.ts";
 import * as z from "zod/mini";
+import { parseContainerId } from "#domain/analytics/container-id.ts";
 import {
   brandHosts,
   buildShopTable,
@@ -151,6 +152,11 @@ const envSchema = z.object({
   SESSIONS: binding<DurableObjectNamespace>("idFromName"),
   /** Public site key of Cloudflare Turnstile, which protects the newsletter form from bots; empty means no check. */
   BOT_CHECK_SITE_KEY: z._default(z.string().check(z.regex(/^[\w.-]{0,100}$/, "is no site key")), ""),
+  /** Analytics container, `GTM-AB12` or `G-AB12`, loaded for visitors who allow it; empty means none. */
+  ANALYTICS_CONTAINER: z._default(
+    z.string().check(z.refine((id) => id === "" || parseContainerId(id).ok, "is no container id such as GTM-AB12 or G-AB12")),
+    "",
+  ),
   /** Address of the flag service, `https://sdk.split.io/api`; empty means the embedded one. */
   FLAGS_URL: urlOrEmpty,
   /** Address of the flag service's reports, `https://events.split.io/api`; empty means `FLAGS_URL`. */

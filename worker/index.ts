@@ -159,7 +159,7 @@ function buildDependencies(env: Env): AppDependencies {
     },
     forms: {
       rate: env.FORM_RATE,
-      publicKeys: { botCheck: env.BOT_CHECK_SITE_KEY, messenger: env.MESSENGER_KEY },
+      publicKeys: { botCheck: env.BOT_CHECK_SITE_KEY, messenger: env.MESSENGER_KEY, analytics: env.ANALYTICS_CONTAINER },
     },
     wishlist: {
       secret: env.WISHLIST_SECRET || env.STORYBLOK_TOKEN_KARTENLIEBE,

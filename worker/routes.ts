@@ -1,7 +1,7 @@
 import type { Handler, MiddlewareHandler } from "hono";
 import { SERVICE_PATHS, WISHLIST_SLUGS } from "#domain/address/path-kind.ts";
 import { OFFERS_FILE } from "#domain/address/shop-path.ts";
-import { FLAGS_PATH } from "#domain/flags/paths.ts";
+import { BROWSER_LOG_PATH, FLAGS_PATH } from "#domain/flags/paths.ts";
 import { FILTERED_KINDS } from "#domain/product/products.ts";
 import { commerceGateway } from "./commerce/gateway.ts";
 import { commerceWebhook } from "./commerce/webhook.ts";
@@ -13,6 +13,7 @@ import { formRoutes } from "./forms/routes.ts";
 import { opsRoutes } from "./ops/routes.ts";
 import { POLICY_REPORTS_PATH } from "./page/content-policy.ts";
 import { storyblokWebhook } from "./publish/webhook.ts";
+import { browserLog } from "./routes/browser-log.ts";
 import { buildFiles } from "./routes/build-files.ts";
 import { productsPage, productsPayload } from "./routes/built-in.tsx";
 import { contentBreadcrumb, contentStory, contentTransform } from "./routes/content-api.ts";
@@ -63,6 +64,7 @@ export const ROUTES = {
     { kind: "webhook", methods: POST, paths: ["/storyblok/webhook"], isShared: false, handler: storyblokWebhook },
     { kind: "webhook", methods: POST, paths: ["/commerce/webhook"], isShared: false, handler: commerceWebhook },
     { kind: "webhook", methods: POST, paths: [POLICY_REPORTS_PATH], isShared: false, handler: policyReports },
+    { kind: "webhook", methods: POST, paths: [BROWSER_LOG_PATH], isShared: false, handler: browserLog },
     { kind: "call", methods: POST, paths: [TRANSFORM_PATH], isShared: false, handler: contentTransform },
     {
       kind: "page",

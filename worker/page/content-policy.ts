@@ -18,8 +18,8 @@ interface Guest {
 }
 
 /**
- * Third-party scripts that a page may load: Cloudflare Turnstile and Zendesk's messenger, with the
- * sources that their makers name.
+ * Third-party scripts that a page may load: Cloudflare Turnstile, Zendesk's messenger and Google's analytics container,
+ * with the sources that their makers name.
  */
 const GUESTS = {
   botCheck: { scripts: "https://challenges.cloudflare.com", frames: "https://challenges.cloudflare.com" },
@@ -31,6 +31,11 @@ const GUESTS = {
       "https://static.zdassets.com https://accounts.zendesk.com https://*.zendesk.com https://media.smooch.io https://*.zdusercontent.com blob: data:",
     media: "https://static.zdassets.com",
     stylesInline: true,
+  },
+  analytics: {
+    scripts: "https://www.googletagmanager.com",
+    connects: "https://www.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com",
+    images: "https://www.googletagmanager.com https://*.google-analytics.com",
   },
 } satisfies Record<string, Guest>;
 type GuestName = keyof typeof GUESTS;

@@ -83,7 +83,7 @@ export async function prepareRender(input: RenderInput) {
     nowMs: 0,
     listing: () => null,
     holdUntil: () => undefined,
-    publicKeys: { botCheck: "", messenger: "" },
+    publicKeys: { botCheck: "", messenger: "", analytics: "" },
     treatments: () => ({}),
     designerHost: null,
   };

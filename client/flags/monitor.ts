@@ -1,0 +1,37 @@
+import type { Consent } from "#domain/consent/consent.ts";
+import { compareFlags, type FlagState, readFlagState } from "#domain/flags/monitoring.ts";
+import type { LogEvent } from "#domain/log-event.ts";
+
+const STORED = "flags";
+
+interface Watching {
+  consent: Consent;
+  report: (event: LogEvent, detail?: object) => void;
+}
+
+/**
+ * Reports treatments that should not be so (`compareFlags`), and remembers the page's: for the visit, and for later ones only if the
+ * visitor allowed it.
+ */
+export function watchTreatments(now: FlagState, { consent, report }: Watching): void {
+  const [session, local] = [storage("sessionStorage"), storage("localStorage")];
+  const read = (from: Storage | null) => readFlagState(from?.getItem(STORED) ?? null);
+  const { findings, state } = compareFlags(now, { session: read(session), user: read(local) });
+  for (const { event, ...detail } of findings) report(event, detail);
+  try {
+    session?.setItem(STORED, JSON.stringify(state));
+    if (consent === "granted") local?.setItem(STORED, JSON.stringify(state));
+    else if (consent === "declined") local?.removeItem(STORED);
+  } catch {
+    // The storage is full: the next page compares with an older state.
+  }
+}
+
+/** A storage of the browser; null if it forbids it. */
+function storage(name: "sessionStorage" | "localStorage"): Storage | null {
+  try {
+    return window[name];
+  } catch {
+    return null;
+  }
+}
