@@ -82,6 +82,7 @@ export const OWN_EVENTS = [
   "flag-plan-failed",
   "flag-plan-refused",
   "flag-report-failed",
+  "vitals-failed",
   "form-refused",
   "form-failed",
   "mail-not-sent",

@@ -1,3 +1,4 @@
+import type { PageType } from "#domain/page/page-type.ts";
 import type { PageContext } from "../block.ts";
 import { behaves } from "../elements/behaviour/behaviour.ts";
 import { Icon } from "../elements/icon/icon.tsx";
@@ -49,4 +50,9 @@ export function Snow({ page }: { page: PageContext }) {
       />
     </div>
   );
+}
+
+/** The element whose behaviour asks for consent, and measures what it may. It shows nothing. */
+export function Measure({ pageType }: { pageType: PageType }) {
+  return <div hidden data-page-type={pageType} {...behaves("measure", "idle")} />;
 }

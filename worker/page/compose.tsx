@@ -5,7 +5,7 @@ import { joinSheets, type Sheet } from "#blocks/sheet.ts";
 import { ActionBar } from "#blocks/shell/action-bar/action-bar.tsx";
 import { Breadcrumb } from "#blocks/shell/breadcrumb/breadcrumb.tsx";
 import { type DebugFacts, DebugPanel, ErrorDetail } from "#blocks/shell/debug/debug-panel.tsx";
-import { BackToTop, Messenger, Snow } from "#blocks/shell/floating.tsx";
+import { BackToTop, Measure, Messenger, Snow } from "#blocks/shell/floating.tsx";
 import { Flyouts, SubNavigation } from "#blocks/shell/flyout/flyouts.tsx";
 import { Copyright, FooterEnd, FooterLinks, FooterMessages } from "#blocks/shell/footer/footer.tsx";
 import type { Frame } from "#blocks/shell/frame.ts";
@@ -70,7 +70,7 @@ export interface RenderedMain {
 export function composePage(composition: Composition): Segment[] {
   const { head, page, framePage, shell, footer, breadcrumb, blocks, places, main, year } = composition;
   const { isDebug, debugFacts, detail, savesData, edited, shops, subNavigation } = composition;
-  const { actionBar, newsletter, smartBanner, messengerKey, isSnowing, publicKeys, sameAs } = composition;
+  const { actionBar, newsletter, smartBanner, messengerKey, isSnowing, publicKeys, sameAs, measuredAs } = composition;
   const { brand } = head;
   // A footer of another page's story cannot be edited here: its story is not known.
   const { editable: _, ...plainPage } = framePage;
@@ -136,6 +136,9 @@ export function composePage(composition: Composition): Segment[] {
       ? renderPiece(framePage, ["smart-banner", smartBanner, brand, framePage.path], (page) =>
           renderToString(<SmartBanner content={smartBanner} brand={brand} page={page} />),
         )
+      : "",
+    measuredAs
+      ? renderPiece(plainPage, ["measure", measuredAs], () => renderToString(<Measure pageType={measuredAs} />))
       : "",
     ...panels(composition),
     head.liveEditing ? "" : structuredDataAfter(content, stated),
