@@ -83,6 +83,7 @@ export const OWN_EVENTS = [
   "flag-plan-refused",
   "flag-report-failed",
   "flag-treatment-differs",
+  "vitals-failed",
   "form-refused",
   "form-failed",
   "mail-not-sent",

@@ -4,6 +4,7 @@ import type { PageStore } from "./cache/store.ts";
 import type { Commerce } from "./commerce/view.ts";
 import type { ContentRoom } from "./content/room.ts";
 import type { FlagsRoom } from "./flags/room.ts";
+import type { Objects } from "./limits/in-time.ts";
 import type { Log } from "./log.ts";
 import type { CarriedPictures } from "./media/carried-pictures.ts";
 import type { DesignPictures } from "./media/design-pictures.ts";
@@ -114,6 +115,8 @@ export interface AppDependencies {
   others: OtherSystems;
   /** Null in a shop without flags. */
   flags: FlagsRoom | null;
+  /** Objects that count how fast pages were, by channel; null without the binding. */
+  vitals: Objects | null;
   pages: PagesRoom;
   ops: OpsRoom;
   platform: Platform;

@@ -150,11 +150,15 @@ const envSchema = z.object({
   ATTEMPTS: binding<DurableObjectNamespace>("idFromName"),
   /** Durable Objects: sessions that operators signed out of. */
   SESSIONS: binding<DurableObjectNamespace>("idFromName"),
+  /** Durable Objects: how fast pages were, by channel; without it nothing is counted. */
+  VITALS: z.optional(binding<DurableObjectNamespace>("idFromName")),
   /** Public site key of Cloudflare Turnstile, which protects the newsletter form from bots; empty means no check. */
   BOT_CHECK_SITE_KEY: z._default(z.string().check(z.regex(/^[\w.-]{0,100}$/, "is no site key")), ""),
   /** Analytics container, `GTM-AB12` or `G-AB12`, loaded for visitors who allow it; empty means none. */
   ANALYTICS_CONTAINER: z._default(
-    z.string().check(z.refine((id) => id === "" || parseContainerId(id).ok, "is no container id such as GTM-AB12 or G-AB12")),
+    z
+      .string()
+      .check(z.refine((id) => id === "" || parseContainerId(id).ok, "is no container id such as GTM-AB12 or G-AB12")),
     "",
   ),
   /** Address of the flag service, `https://sdk.split.io/api`; empty means the embedded one. */

@@ -18,7 +18,7 @@ import type { AppDependencies } from "./dependencies.ts";
 import { type Env, parseEnv } from "./env.ts";
 import { openFlags } from "./flags/room.ts";
 import { secure } from "./http/headers.ts";
-import { inTime } from "./limits/in-time.ts";
+import { createObjects, inTime } from "./limits/in-time.ts";
 import { limitAssets, limitBindings, limitCache } from "./limits/limited-bindings.ts";
 import { LIMITS_MS } from "./limits/limits.ts";
 import { consoleLog } from "./log.ts";
@@ -39,6 +39,7 @@ export { SignInAttemptsObject } from "./ops/attempts-object.ts";
 export { OpsSessionObject } from "./ops/session-object.ts";
 export { PurgeJournalObject } from "./publish/journal-object.ts";
 export { StoryIndexObject } from "./story-index-object.ts";
+export { VitalsObject } from "./vitals/object.ts";
 
 /** The shop of this isolate, built from the environment with the first request. */
 let shop: Shop | undefined;
@@ -159,7 +160,11 @@ function buildDependencies(env: Env): AppDependencies {
     },
     forms: {
       rate: env.FORM_RATE,
-      publicKeys: { botCheck: env.BOT_CHECK_SITE_KEY, messenger: env.MESSENGER_KEY, analytics: env.ANALYTICS_CONTAINER },
+      publicKeys: {
+        botCheck: env.BOT_CHECK_SITE_KEY,
+        messenger: env.MESSENGER_KEY,
+        analytics: env.ANALYTICS_CONTAINER,
+      },
     },
     wishlist: {
       secret: env.WISHLIST_SECRET || env.STORYBLOK_TOKEN_KARTENLIEBE,
@@ -172,6 +177,7 @@ function buildDependencies(env: Env): AppDependencies {
       timeoutMs: env.PROXY_TIMEOUT_MS,
     },
     flags: openFlags(env, PLATFORM),
+    vitals: env.VITALS ? createObjects(env.VITALS, "The object of the page speeds", wait) : null,
     pages: {
       store: createPageStore(cache, contentErrorLog(log, "page cache")),
       varies: createVaryStore(cache, contentErrorLog(log, "page cache")),

@@ -1,10 +1,14 @@
 import type { Handler, MiddlewareHandler } from "hono";
 import { SERVICE_PATHS, WISHLIST_SLUGS } from "#domain/address/path-kind.ts";
 import { OFFERS_FILE } from "#domain/address/shop-path.ts";
+import { CONSENT_SLUG } from "#domain/consent/consent.ts";
 import { BROWSER_LOG_PATH, FLAGS_PATH } from "#domain/flags/paths.ts";
 import { FILTERED_KINDS } from "#domain/product/products.ts";
+import { VITALS_PATH } from "#domain/vitals/metric.ts";
 import { commerceGateway } from "./commerce/gateway.ts";
 import { commerceWebhook } from "./commerce/webhook.ts";
+import { consentPage } from "./consent/page.tsx";
+import { answerConsent } from "./consent/submit.ts";
 import type { AppContext } from "./context.ts";
 import type { AppDependencies } from "./dependencies.ts";
 import { flagGateway } from "./flags/gateway.ts";
@@ -28,6 +32,7 @@ import { policyReports } from "./routes/policy-reports.ts";
 import type { SlugRoute } from "./routes/slug-matcher.ts";
 import { contentPage, errorPage } from "./routes/story-page.ts";
 import { themePage, themePayload } from "./routes/theme.tsx";
+import { countPage } from "./vitals/call.ts";
 import { wishlistEntries, wishlistPage, wishlistPayload } from "./wishlist/page.tsx";
 import { changeWishlist } from "./wishlist/submit.ts";
 
@@ -73,6 +78,7 @@ export const ROUTES = {
       isShared: false,
       handler: opsRoutes,
     },
+    { kind: "call", methods: POST, paths: [VITALS_PATH], isShared: false, handler: countPage },
     { kind: "call", methods: ["ALL"], paths: [`${FLAGS_PATH}/*`], isShared: false, handler: flagGateway },
     {
       kind: "call",
@@ -100,6 +106,7 @@ export const ROUTES = {
       steps: ["wishlist"],
       answer: changeWishlist,
     },
+    { kind: "form", method: "POST", paths: [`/${CONSENT_SLUG}`], isShared: false, answer: answerConsent },
     ...formRoutes(FORMS).filter(({ method }) => method === "POST"),
   ],
   /** At their canonical address, without a language folder. */
@@ -161,6 +168,7 @@ export const ROUTES = {
       steps: ["wishlist"],
       answer: wishlistEntries,
     },
+    { ...PAGE, paths: [`/${CONSENT_SLUG}`], isShared: false, answer: consentPage },
     { ...PAGE, paths: ["/error"], answer: errorPage },
     { ...PAGE, paths: ["/*"], steps: ["slug-sanity"], answer: contentPage },
   ],

@@ -1,3 +1,4 @@
+import type { PageType } from "#domain/page/page-type.ts";
 import type { Channel } from "#domain/shop/channel.ts";
 import carousel from "../elements/carousel/styles.css?sheet";
 import pictures from "../elements/picture/styles.css?sheet";
@@ -55,6 +56,8 @@ export interface Frame {
   smartBanner: SmartBannerContent | null;
   /** The key of the support messenger; empty if the page has no launcher. */
   messengerKey: string;
+  /** The kind of page as which its visitors are measured, if they allow it; null for a page that is not measured. */
+  measuredAs: PageType | null;
   /** True if the seasonal decoration lies over the page. */
   isSnowing: boolean;
   /** True for a built-in page, which has no story. */

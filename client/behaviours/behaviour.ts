@@ -18,6 +18,7 @@ export type BehaviourName =
   | "developer-note"
   | "dismissal"
   | "listing"
+  | "measure"
   | "messenger"
   | "navigation"
   | "print-size"

@@ -63,7 +63,10 @@ async function runClient({ visitorKey, authorizationKey, channel, treatments, co
     core: { authorizationKey, key: visitorKey },
     startup: FLAG_STARTUP,
     // Only these flags are in the plan. Without the filter the client would take the rest for deleted until the next change.
-    sync: { splitFilters: [{ type: "byName", values: [...new Set([...names, ...Object.keys(treatments)])] }], enabled: false },
+    sync: {
+      splitFilters: [{ type: "byName", values: [...new Set([...names, ...Object.keys(treatments)])] }],
+      enabled: false,
+    },
     ...(plan && { initialRolloutPlan: { splitChanges: plan } }),
     urls: { sdk: address, events: address, auth: address, streaming: address, telemetry: address },
     streamingEnabled: false,

@@ -2,6 +2,7 @@ import { dirname, resolve } from "node:path";
 import type { Plugin } from "vite";
 import { ACCOUNT_LABELS } from "#client/behaviours/account/on-demand-labels.ts";
 import { WHITELABEL_LABELS } from "#client/behaviours/customer/on-demand-labels.ts";
+import { CONSENT_LABELS } from "#client/behaviours/measure/on-demand-labels.ts";
 import { ON_DEMAND_LABELS } from "#client/islands/calculator/on-demand-labels.ts";
 import { LOCALES } from "#domain/shop/locale.ts";
 import { FILES } from "#locales/files.ts";
@@ -85,6 +86,7 @@ function pack(texts: readonly string[]): string {
 export const ON_DEMAND_SETS = {
   account: ACCOUNT_LABELS,
   calculator: ON_DEMAND_LABELS,
+  consent: CONSENT_LABELS,
   whitelabel: WHITELABEL_LABELS,
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 type OnDemandSet = keyof typeof ON_DEMAND_SETS;

@@ -103,6 +103,7 @@ function everyShellSheet(channel: Channel) {
     },
     newsletter: newsletterBlockSchema.parse({ component: "newsletter", headline: "Post" }),
     smartBanner: smartBannerSchema.parse({ component: "smart-banner", appAddress: "shop://page" }),
+    measuredAs: "content",
     isSnowing: true,
     isBuiltIn: true,
     hasCountrySwitch: true,

@@ -41,6 +41,10 @@ export const LIMITS_MS = {
   attempts: 1500,
   /** The object of an operator's session. */
   sessions: 1500,
+  /** The object of the page speeds: counting a page, behind the answer. */
+  vitalsNote: 1500,
+  /** The object of the page speeds: its report for operators. */
+  vitalsReport: 5000,
   /** KV: any value. Page views have shorter timeouts. */
   kvRead: 2000,
   kvWrite: 5000,

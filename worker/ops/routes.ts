@@ -8,6 +8,7 @@ import { findOperator } from "./access.ts";
 import { opsPage } from "./page.tsx";
 import { purgeByForm, purgeForProgram } from "./purge.ts";
 import { signIn, signInPage, signOut } from "./sign-in-page.tsx";
+import { vitalsPage } from "./vitals-page.tsx";
 
 const LARGEST_BODY_BYTES = 4000;
 
@@ -49,9 +50,12 @@ async function answer(
   }
   const who = await askerOf(context, dependencies);
   if (who === "unknown") return signInPage("unknown");
-  if (route !== "GET /ops") return who === "operator" ? nothingHere() : seeOther("/ops");
-  return who === "operator" ? opsPage(context, dependencies) : signInPage(null);
+  if (who === "operator") return PAGES[route]?.(context, dependencies) ?? nothingHere();
+  return route === "GET /ops" ? signInPage(null) : seeOther("/ops");
 }
+
+/** The pages that an operator may read. */
+const PAGES: Readonly<Record<string, typeof opsPage>> = { "GET /ops": opsPage, "GET /ops/vitals": vitalsPage };
 
 async function answerForm(
   route: string,

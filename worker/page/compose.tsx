@@ -5,7 +5,7 @@ import { joinSheets, type Sheet } from "#blocks/sheet.ts";
 import { ActionBar } from "#blocks/shell/action-bar/action-bar.tsx";
 import { Breadcrumb } from "#blocks/shell/breadcrumb/breadcrumb.tsx";
 import { type DebugFacts, DebugPanel, ErrorDetail } from "#blocks/shell/debug/debug-panel.tsx";
-import { BackToTop, Messenger, Snow } from "#blocks/shell/floating.tsx";
+import { BackToTop, Measure, type MeasuringKeys, Messenger, Snow } from "#blocks/shell/floating.tsx";
 import { Flyouts, SubNavigation } from "#blocks/shell/flyout/flyouts.tsx";
 import { Copyright, FooterEnd, FooterLinks, FooterMessages } from "#blocks/shell/footer/footer.tsx";
 import type { Frame } from "#blocks/shell/frame.ts";
@@ -46,6 +46,7 @@ interface Composition extends Frame {
   blocks: readonly LoadedBlock[];
   /** Content of `<main>` in place of blocks, on built-in pages. */
   main?: RenderedMain;
+  measuring: MeasuringKeys;
   /** Treatments of the flags that the page has read so far. */
   treatments: () => Readonly<Record<string, string | null>>;
   /** Facts that the debug mode shows. */
@@ -72,8 +73,8 @@ export interface RenderedMain {
  */
 export function composePage(composition: Composition): Segment[] {
   const { head, page, framePage, shell, footer, breadcrumb, blocks, places, main, year } = composition;
-  const { isDebug, debugFacts, detail, savesData, edited, shops, subNavigation, treatments } = composition;
-  const { actionBar, newsletter, smartBanner, messengerKey, isSnowing, publicKeys, sameAs } = composition;
+  const { isDebug, debugFacts, detail, savesData, edited, shops, subNavigation, treatments, measuring } = composition;
+  const { actionBar, newsletter, smartBanner, messengerKey, isSnowing, publicKeys, sameAs, measuredAs } = composition;
   const { brand } = head;
   // A footer of another page's story cannot be edited here: its story is not known.
   const { editable: _, ...plainPage } = framePage;
@@ -138,6 +139,11 @@ export function composePage(composition: Composition): Segment[] {
     smartBanner
       ? renderPiece(framePage, ["smart-banner", smartBanner, brand, framePage.path], (page) =>
           renderToString(<SmartBanner content={smartBanner} brand={brand} page={page} />),
+        )
+      : "",
+    measuredAs
+      ? renderPiece(plainPage, ["measure", measuredAs], () =>
+          renderToString(<Measure pageType={measuredAs} {...measuring} container={publicKeys.analytics} />),
         )
       : "",
     ...panels(composition),

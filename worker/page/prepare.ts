@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import type { PageContext } from "#blocks/block.ts";
 import type { Sheet } from "#blocks/sheet.ts";
+import type { MeasuringKeys } from "#blocks/shell/floating.tsx";
 import type { BrandShop } from "#blocks/shell/header/header-parts.tsx";
 import {
   HOME_SLUG,
@@ -113,6 +114,10 @@ export function preparePage(
     holdUntil: stamp.holdUntil,
     treatments: () => stamp.reads().values.flag ?? {},
     publicKeys: dependencies.forms.publicKeys,
+    measuring: {
+      flagsKey: dependencies.flags?.key ?? null,
+      needsConsent: dependencies.flags?.needsConsent ?? false,
+    },
     designerHost: dependencies.others.designerHost,
   };
 }
@@ -151,6 +156,7 @@ export interface PageRequest {
   /** Treatments of the flags that the page has read so far. */
   treatments: () => Readonly<Record<string, string | null>>;
   publicKeys: PublicKeys;
+  measuring: MeasuringKeys;
   /** Host of the designer, if shoppers are redirected to it. */
   designerHost: string | null;
   /** Observes the stream: its whole, and a disconnect. */

@@ -9,6 +9,7 @@ import { subNavigationOf } from "#blocks/shell/navigation/navigation.tsx";
 import { showsNewsletter } from "#blocks/shell/newsletter/newsletter.tsx";
 import type { StructuredData } from "#blocks/structured-data.ts";
 import { DEFAULT_ROBOTS, type Robots } from "#domain/page/crawlers.ts";
+import type { PageType } from "#domain/page/page-type.ts";
 import { CHANNEL_DEFAULTS } from "#domain/shop/channel.ts";
 import { composePage, type RenderedMain } from "./compose.tsx";
 import { editablePage } from "./editable.ts";
@@ -44,7 +45,7 @@ export async function respondWithPage(
     showsOwnFilms: shown.some(({ ownFilms }) => ownFilms),
     framesOf: shown.flatMap(({ framesOf }) => framesOf ?? []),
   };
-  const frame = frameOf(request, content, false);
+  const frame = frameOf(request, content, { isBuiltIn: false, pageType: pageTypeOf(request, content, status) });
   const sheets = collectSheets(shellSheets(frame), all, {
     actionColor: content.actionColor,
     isEdited: edited !== null,
@@ -112,6 +113,8 @@ export interface BuiltInFacts {
   preload?: readonly string[];
   /** Breadcrumb of the page. */
   breadcrumb?: PageContent["breadcrumb"];
+  /** Kind of the page; left out, it follows from the status. */
+  pageType?: PageType;
 }
 
 /** A part of a page without a story, with what it states to search engines once it is rendered. */
@@ -133,9 +136,20 @@ export function respondWithBuiltIn(
   request: PageRequest,
   title: string,
   main: BuiltInMain,
-  { status = 200, robots = DEFAULT_ROBOTS, description = "", preload = [], breadcrumb = [] }: BuiltInFacts = {},
+  {
+    status = 200,
+    robots = DEFAULT_ROBOTS,
+    description = "",
+    preload = [],
+    breadcrumb = [],
+    pageType,
+  }: BuiltInFacts = {},
 ): Promise<Response> {
-  const frame = frameOf(request, { ...NO_CONTENT, breadcrumb }, true);
+  const frame = frameOf(
+    request,
+    { ...NO_CONTENT, breadcrumb },
+    { isBuiltIn: true, pageType: pageType ?? (status < 400 ? "content" : "error") },
+  );
   const sheets = [...shellSheets(frame), ...(request.sheets ?? [])];
   const segments = composePage({
     ...request,
@@ -195,8 +209,20 @@ function framePageOf(page: PageContext, status: number): PageContext {
   return status === 200 ? page : { ...page, path: page.home };
 }
 
+/** The kind of a story's page. Its blocks are loaded, so that it is known whether they list designs. */
+function pageTypeOf({ page, listing }: PageRequest, { calculator }: PageContent, status: number): PageType {
+  if (status >= 400) return "error";
+  if (page.path === page.home) return "home";
+  if (calculator.length > 0) return "product";
+  return listing() ? "listing" : "content";
+}
+
 /** Chooses the parts of the shell that a page shows, and thereby the styles that it needs. */
-function frameOf(request: PageRequest, content: FrameContent, isBuiltIn: boolean): Frame {
+function frameOf(
+  request: PageRequest,
+  content: FrameContent,
+  { isBuiltIn, pageType }: { isBuiltIn: boolean; pageType: PageType },
+): Frame {
   const { page, places, isDebug, liveEditing, publicKeys } = request;
   const { channel, platform } = page.shop;
   const shell = parseShell(request.shell, page);
@@ -216,6 +242,8 @@ function frameOf(request: PageRequest, content: FrameContent, isBuiltIn: boolean
     smartBanner: isWeb && CHANNEL_DEFAULTS[channel].hasApps ? (shell?.smartBanner[0] ?? null) : null,
     // A preview has no messenger: an editor has no questions to support.
     messengerKey: liveEditing ? "" : publicKeys.messenger,
+    // An editor is no visitor, and the desktop app has no banner to ask for consent.
+    measuredAs: isWeb && !liveEditing ? pageType : null,
     isSnowing: shell?.decoration === "snow",
     isBuiltIn,
     hasCountrySwitch: places.length > 1,

@@ -31,7 +31,8 @@ export function browserLog({ forms }: AppDependencies) {
     const body = await readBody(context.req.raw, LARGEST_LINE_BYTES);
     if (body === BodyTooLarge) return problem(413, `A line has at most ${LARGEST_LINE_BYTES} bytes.`);
     const log = context.get("log");
-    const onError = (message: string) => log("error", "form-failed", { what: "rate limit of browsers' lines", message });
+    const onError = (message: string) =>
+      log("error", "form-failed", { what: "rate limit of browsers' lines", message });
     if (context.req.header("Sec-Fetch-Site") === "cross-site")
       return problem(403, "Only the shop's own pages may send this.");
     if (!(await isWithinRate(context, { rate: forms.rate, name: "browser-log", onError })))

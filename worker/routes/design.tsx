@@ -57,6 +57,7 @@ export async function designPage(visit: Visit, kind: DesignKind, design: Design)
     preload: drawing ? [drawing.src] : [],
     description: `${title}. ${page.labels("design/text")}`,
     breadcrumb: wayTo(kind, design, page),
+    pageType: "design",
   });
 }
 

@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 import type { ContentLink, ResolvedLink } from "#domain/address/link.ts";
+import { pageHref } from "#domain/address/page-address.ts";
+import { CONSENT_SLUG } from "#domain/consent/consent.ts";
 import { footerImageWidth } from "#domain/page/breakpoints.ts";
 import type { PageContext } from "../../block.ts";
 import { behaves } from "../../elements/behaviour/behaviour.ts";
@@ -81,7 +83,10 @@ export function Copyright({ brand, year, page }: { brand: string; year: number; 
       data-note={page.labels("shell/developer-note", { brand })}
       {...behaves("developer-note", "idle")}
     >
-      {page.labels("shell/copyright", { year, brand })} · {page.labels("shell/prices")}
+      {page.labels("shell/copyright", { year, brand })} · {page.labels("shell/prices")} ·{" "}
+      <a className="consent-link" href={pageHref({ locale: page.locale, slug: CONSENT_SLUG }, page.shop)}>
+        {page.labels("consent/settings")}
+      </a>
     </p>
   );
 }

@@ -1,5 +1,5 @@
+import { make } from "../../make.ts";
 import { makeField, type ShownField } from "./field.ts";
-import { make } from "./make.ts";
 import type { AccountWords } from "./on-demand-labels.ts";
 import { type Outcome, send } from "./send.ts";
 import { VIEWS, type ViewName } from "./views.ts";

@@ -1,9 +1,9 @@
 import { WORDS } from "virtual:on-demand-words/account";
 import { hasSession, readCustomer } from "#domain/customer/customer.ts";
 import { takeCustomer } from "../../customer.ts";
+import { make } from "../../make.ts";
 import { makeForm } from "./form.ts";
 import look from "./forms.css?sheet";
-import { make } from "./make.ts";
 import type { AccountWords } from "./on-demand-labels.ts";
 import { VIEWS, type ViewName } from "./views.ts";
 

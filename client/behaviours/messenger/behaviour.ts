@@ -1,4 +1,5 @@
 import { type MessengerEvent, type MessengerState, nextMessenger } from "#domain/navigation/messenger.ts";
+import type { Messenger } from "./on-demand.ts";
 
 /**
  * The delay after page load at which the launcher appears, and the delay after opening at which the messenger counts as open (spec 001
@@ -6,9 +7,6 @@ import { type MessengerEvent, type MessengerState, nextMessenger } from "#domain
  */
 const LAUNCHER_MS = 1700;
 const OPENED_MS = 300;
-
-/** The messenger's API, as its vendor names it. */
-type Messenger = (command: string, action: string, value?: unknown) => void;
 
 /**
  * The launcher of the support messenger. Its first press fetches the vendor's script, which gets the page's language and opens. The
@@ -33,15 +31,8 @@ export default function messenger(element: HTMLElement): void {
     if (event === "close") call?.("messenger", "hide");
   };
   const fetch = async () => {
-    const { key = "", locale = "" } = element.dataset;
-    // The vendor's script finds its own element by this id.
-    const src = `https://static.zdassets.com/ekr/snippet.js?key=${encodeURIComponent(key)}`;
-    const loaded = await import("../../external-script.ts")
-      .then((script) => script.loadExternalScript({ src, id: "ze-snippet", global: "zE" }))
-      .catch(() => null);
-    if (typeof loaded !== "function") return on("fail");
-    call = loaded as Messenger;
-    call("messenger:set", "locale", locale);
+    call = await import("./on-demand.ts").then(({ fetchMessenger }) => fetchMessenger(element)).catch(() => null);
+    if (!call) return on("fail");
     call("messenger:on", "close", () => on("close"));
     show();
     setTimeout(() => on("load"), OPENED_MS);

@@ -2,7 +2,13 @@
 import shop from "#worker/index.ts";
 
 // biome-ignore lint/performance/noBarrelFile: the platform finds a Durable Object by this export.
-export { OpsSessionObject, PurgeJournalObject, SignInAttemptsObject, StoryIndexObject } from "#worker/index.ts";
+export {
+  OpsSessionObject,
+  PurgeJournalObject,
+  SignInAttemptsObject,
+  StoryIndexObject,
+  VitalsObject,
+} from "#worker/index.ts";
 
 /** Settings and counters that the bench writes and reads from outside the worker. */
 export interface Instruments {

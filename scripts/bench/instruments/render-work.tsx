@@ -85,6 +85,7 @@ export async function prepareRender(input: RenderInput) {
     holdUntil: () => undefined,
     publicKeys: { botCheck: "", messenger: "", analytics: "" },
     treatments: () => ({}),
+    measuring: { flagsKey: null, needsConsent: false },
     designerHost: null,
   };
   const content = parsePage(input.story);

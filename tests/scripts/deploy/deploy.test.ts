@@ -90,6 +90,7 @@ describe("npm run deploy", () => {
       "INDEX",
       "ATTEMPTS",
       "SESSIONS",
+      "VITALS",
       "CONVERSION_RATE",
       "WISHLIST_RATE",
       "COMMERCE_RATE",

@@ -102,6 +102,21 @@ export const OBJECT_ROWS = {
       expect([debugged.status, desk.status]).toEqual([200, 503]);
     },
   },
+  vitalsNote: {
+    fault: { binding: "VITALS", method: "POST" },
+    meanwhile: async () => {
+      const headers = { Cookie: "consent=granted", "Sec-Fetch-Site": "same-origin" };
+      const init = { method: "POST", headers, body: '{"lcp": 900, "pageType": "home"}' };
+      expect((await seen(shop.get(`${ORIGIN}/vitals`, init))).status).toBe(204);
+    },
+  },
+  vitalsReport: {
+    fault: { binding: "VITALS" },
+    meanwhile: async () => {
+      const reply = await seen(shop.get(`${ORIGIN}/ops/vitals`, { headers: { Cookie: await signIn() } }));
+      expect([reply.status, reply.text]).toEqual([200, expect.stringContaining("cannot be read right now")]);
+    },
+  },
   repair: {
     fault: { binding: "JOURNAL" },
     meanwhile: async () => {

@@ -1,0 +1,39 @@
+import { parseContainerId } from "#domain/analytics/container-id.ts";
+import type { AnalyticsEvent } from "#domain/analytics/events.ts";
+
+declare global {
+  interface Window {
+    dataLayer?: unknown[];
+  }
+}
+
+/**
+ * Loads the shop's analytics container, and returns the function that tells it events. The container may analyse, but show no
+ * advertisements: only that was asked for.
+ *
+ * @returns null for an id that is none.
+ */
+export function loadContainer(id: string): ((event: AnalyticsEvent) => void) | null {
+  const container = parseContainerId(id);
+  if (!container.ok) return null;
+  window.dataLayer ??= [];
+  const layer = window.dataLayer;
+  // The container takes commands as `arguments` objects alone.
+  function command(..._: unknown[]) {
+    // biome-ignore lint/complexity/noArguments: see above.
+    layer.push(arguments);
+  }
+  const denied = { ad_storage: "denied", ad_user_data: "denied", ad_personalization: "denied" };
+  command("consent", "default", { ...denied, analytics_storage: "granted" });
+  const isManager = container.value.startsWith("GTM-");
+  if (isManager) layer.push({ "gtm.start": Date.now(), event: "gtm.js" });
+  else {
+    command("js", new Date());
+    command("config", container.value, { send_page_view: false });
+  }
+  const script = document.createElement("script");
+  script.async = true;
+  script.src = `https://www.googletagmanager.com/${isManager ? "gtm.js" : "gtag/js"}?id=${container.value}`;
+  document.head.append(script);
+  return ({ name, ...detail }) => (isManager ? layer.push({ event: name, ...detail }) : command("event", name, detail));
+}

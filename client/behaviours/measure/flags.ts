@@ -1,0 +1,45 @@
+import { parseFlagQuery, type Treatment } from "#domain/flags/treatment.ts";
+import { readVisitorKey } from "#domain/flags/visitor-key.ts";
+import { onConsent } from "../../consent.ts";
+import type { PageFlags } from "../../flags/start.ts";
+import { report } from "./log.ts";
+
+/**
+ * Runs the flag client of a page that read flags, unless the visitor declined: its code is fetched only then. While she has not
+ * answered, it keeps what it would report to itself.
+ *
+ * @param onReady gets the client once it runs.
+ */
+export function runFlags({ dataset }: HTMLElement, onReady: (flags: PageFlags) => void): void {
+  const { flagsKey, needsConsent } = dataset;
+  const treatments = shownTreatments();
+  if (flagsKey === undefined || !treatments) return;
+  let running: Promise<PageFlags | null> | undefined;
+  onConsent(async (consent) => {
+    if (running) return (await running)?.answer(consent);
+    if (consent === "declined" || (needsConsent !== undefined && consent !== "granted")) return;
+    running = import("../../flags/start.ts").then(
+      ({ startFlags }) => {
+        const visitorKey = readVisitorKey(document.cookie) ?? "";
+        const { channel = "" } = document.documentElement.dataset;
+        return startFlags({ visitorKey, authorizationKey: flagsKey, channel, treatments, consent, report });
+      },
+      (error: unknown) => {
+        report("flag-init-error", { message: String(error) });
+        return null;
+      },
+    );
+    const flags = await running;
+    if (flags) onReady(flags);
+  });
+}
+
+/** Reads the treatments that the page was made with, without those that its address forces; null if it read no flag. */
+function shownTreatments(): Record<string, Treatment> | null {
+  const written = document.getElementById("treatments")?.textContent;
+  const { overrides, isDisabled } = parseFlagQuery(location.search);
+  if (!written || isDisabled) return null;
+  const read = Object.entries(JSON.parse(written) as Record<string, Treatment>);
+  const decided = read.filter(([flag]) => !overrides.has(flag));
+  return decided.length > 0 ? Object.fromEntries(decided) : null;
+}

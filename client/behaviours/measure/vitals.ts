@@ -1,0 +1,38 @@
+import { onCLS, onINP, onLCP } from "web-vitals";
+import { type Metric, VITALS_PATH } from "#domain/vitals/metric.ts";
+import { readConsent } from "../../consent.ts";
+
+/** The numbers of this page so far. */
+const values: Partial<Record<Metric, number>> = {};
+let isSent = false;
+
+/**
+ * Measures the Core Web Vitals of this page, and sends them once, when the visitor first leaves the page or hides it, if she still
+ * allows it then. What happens after she returns is not measured.
+ */
+export function measureVitals(pageType: string): void {
+  const take = (metric: Metric) => {
+    return ({ value }: { value: number }) => {
+      values[metric] = value;
+    };
+  };
+  onLCP(take("lcp"));
+  onINP(take("inp"));
+  onCLS(take("cls"));
+  // The library reports its last numbers at the same events, and listens since before.
+  const send = () => sendOnce(pageType);
+  addEventListener("visibilitychange", () => document.hidden && send());
+  addEventListener("pagehide", send);
+}
+
+function sendOnce(pageType: string): void {
+  if (isSent || readConsent() !== "granted" || Object.keys(values).length === 0) return;
+  isSent = true;
+  navigator.sendBeacon(VITALS_PATH, JSON.stringify({ ...values, pageType, treatments: readTreatments() }));
+}
+
+/** Reads the treatments that the page was made with; undefined if it read no flag. */
+function readTreatments(): unknown {
+  const written = document.getElementById("treatments")?.textContent;
+  return written ? JSON.parse(written) : undefined;
+}
