@@ -82,6 +82,8 @@ export const OWN_EVENTS = [
   "flag-plan-failed",
   "flag-plan-refused",
   "flag-report-failed",
+  "flag-changed",
+  "flag-change-failed",
   "form-refused",
   "form-failed",
   "mail-not-sent",

@@ -5,6 +5,7 @@ import { BodyTooLarge, readBody } from "../http/body.ts";
 import { type FormFields, isFromOwnPage, parseFields, seeOther } from "../http/posted-form.ts";
 import { problem } from "../http/problem.ts";
 import { findOperator } from "./access.ts";
+import { changeFlag, flagsPage } from "./flags.tsx";
 import { opsPage } from "./page.tsx";
 import { purgeByForm, purgeForProgram } from "./purge.ts";
 import { signIn, signInPage, signOut } from "./sign-in-page.tsx";
@@ -13,7 +14,7 @@ const LARGEST_BODY_BYTES = 4000;
 
 /**
  * Creates the handler of `/ops`, the operators' pages: they find a story, see its uses and the age of its copy, and
- * purge it. Operators sign in with a token and get a session cookie; the pages work without JavaScript. `POST
+ * purge it; they change flags, and see what these do. Operators sign in with a token and get a session cookie; the pages work without JavaScript. `POST
  * /ops/purge` also serves programs, with a bearer token. Without a configured token the shop has no such pages.
  */
 export function opsRoutes(dependencies: AppDependencies): MiddlewareHandler<AppContext> {
@@ -49,8 +50,9 @@ async function answer(
   }
   const who = await askerOf(context, dependencies);
   if (who === "unknown") return signInPage("unknown");
-  if (route !== "GET /ops") return who === "operator" ? nothingHere() : seeOther("/ops");
-  return who === "operator" ? opsPage(context, dependencies) : signInPage(null);
+  if (who === "anybody") return route === "GET /ops" ? signInPage(null) : seeOther("/ops");
+  if (route === "GET /ops") return opsPage(context, dependencies);
+  return route === "GET /ops/flags" ? flagsPage(context, dependencies) : nothingHere();
 }
 
 async function answerForm(
@@ -66,7 +68,8 @@ async function answerForm(
   if (who === "unknown") return signInPage("unknown");
   if (who === "anybody")
     return route === "POST /ops/purge" ? problem(401, "Sign in, or send a bearer token.") : seeOther("/ops");
-  return route === "POST /ops/purge" ? purgeByForm(form, context, dependencies) : nothingHere();
+  if (route === "POST /ops/purge") return purgeByForm(form, context, dependencies);
+  return route === "POST /ops/flags" ? changeFlag(form, context, dependencies) : nothingHere();
 }
 
 function askerOf({ req }: Context<AppContext>, { ops }: AppDependencies) {

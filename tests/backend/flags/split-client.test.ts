@@ -1,12 +1,7 @@
-import { createRequire } from "node:module";
+import { SplitFactory } from "@splitsoftware/splitio-browserjs";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { useBackend } from "#tests/support/use-backend.ts";
 import { FlagService, KEY } from "./flag-service.ts";
-
-// The package's modules for browsers cannot be imported by Node, since they are no .mjs.
-const { SplitFactory } = createRequire(import.meta.url)(
-  "@splitsoftware/splitio-browserjs",
-) as typeof import("@splitsoftware/splitio-browserjs");
 
 const backend = useBackend();
 let service: FlagService;
@@ -15,7 +10,7 @@ beforeEach(async () => {
   await service.reset();
 });
 
-type Client = ReturnType<ReturnType<typeof SplitFactory>["client"]>;
+type Client = SplitIO.IBrowserClient;
 const open: Client[] = [];
 afterEach(() => Promise.all(open.splice(0).map((client) => client.destroy())));
 
