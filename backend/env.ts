@@ -27,6 +27,8 @@ export interface BackendEnv {
    * new passwords are compared with the commonest ones alone (`@zxcvbn-ts/language-common`).
    */
   BREACHED_PASSWORDS_URL?: string;
+  /** The key by which pages and the shop ask the flag service; empty or missing means that it answers nobody. */
+  FLAGS_KEY?: string;
   /** The shop, for webhooks to a space without an address of its own. Without it such a space sends none. */
   SHOP?: { fetch(request: Request): Promise<Response> };
 }

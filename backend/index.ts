@@ -7,13 +7,17 @@ import { forgetEnded } from "./customers/attempts.ts";
 import { designer } from "./designer/service.ts";
 import { designs } from "./designs/service.ts";
 import type { BackendEnv } from "./env.ts";
+import { forgetOldReports } from "./flags/record.ts";
+import { flags } from "./flags/service.ts";
 import { forgetOldMails, sendDueMails } from "./mail/send.ts";
 import { mail } from "./mail/service.tsx";
 
-/** The embedded stand-in for all services that the shop uses: prices, content, its editing and the designer's door. */
+/** The embedded stand-in for all services that the shop uses: prices, content, its editing, flags and the designer's door. */
 const backend = new Hono<{ Bindings: BackendEnv }>();
 
 backend.route("/", content);
+// Two of its paths lie below those of the management API.
+backend.route("/", flags);
 backend.all("/v1/*", (c) => management.fetch(c.req.raw, c.env, c.executionCtx));
 backend.route("/", commerce);
 backend.route("/", designer);
@@ -30,6 +34,7 @@ export default {
         sendDueMails(env, scheduledTime),
         forgetOldMails(env.DB, scheduledTime),
         forgetEnded(env.DB, scheduledTime),
+        forgetOldReports(env.DB, scheduledTime),
       ]),
     );
   },

@@ -84,6 +84,8 @@ export const OWN_EVENTS = [
   "flag-report-failed",
   "flag-treatment-differs",
   "vitals-failed",
+  "flag-changed",
+  "flag-change-failed",
   "form-refused",
   "form-failed",
   "mail-not-sent",

@@ -1,3 +1,4 @@
+import { readBounded } from "../bounded-body.ts";
 import type { AppVisit } from "./visit.ts";
 
 /** The values of a posted form by field; of a repeated field the first counts. */
@@ -14,7 +15,7 @@ export type FormRefusal = "too-large" | "no-form" | "from-elsewhere";
  * too large, or is no form, is refused unread.
  */
 export async function readForm({ request, visitor }: AppVisit): Promise<Fields | FormRefusal> {
-  const body = await readBounded(request);
+  const body = await readBounded(request, MOST_BYTES);
   if (body === null) return "too-large";
   if (request.headers.get("origin") !== visitor.origin) return "from-elsewhere";
   const type = request.headers.get("content-type") ?? "";
@@ -27,7 +28,7 @@ export async function readForm({ request, visitor }: AppVisit): Promise<Fields |
 
 /** Reads what the script of one of the shop's own pages sends as JSON; a response with the status of the refusal if it is none. */
 export async function readJson({ request, visitor }: AppVisit): Promise<{ answer?: unknown } | Response> {
-  const body = await readBounded(request);
+  const body = await readBounded(request, MOST_BYTES);
   if (body === null) return new Response(null, { status: 413 });
   if (request.headers.get("origin") !== visitor.origin) return new Response(null, { status: 403 });
   try {
@@ -37,14 +38,4 @@ export async function readJson({ request, visitor }: AppVisit): Promise<{ answer
     // What is no JSON is refused below.
   }
   return new Response(null, { status: 400 });
-}
-
-async function readBounded(request: Request): Promise<Uint8Array | null> {
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  for await (const part of request.body ?? []) {
-    size += part.length;
-    if (size <= MOST_BYTES) parts.push(part);
-  }
-  return size > MOST_BYTES ? null : new Uint8Array(await new Blob(parts as BlobPart[]).arrayBuffer());
 }

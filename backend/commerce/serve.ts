@@ -108,6 +108,7 @@ const TITLES = {
   404: "Not Found",
   405: "Method Not Allowed",
   409: "Conflict",
+  413: "Content Too Large",
   422: "Unprocessable Content",
   429: "Too Many Requests",
   503: "Service Unavailable",

@@ -18,6 +18,7 @@ import {
   recordPrune,
 } from "#backend/content/seed-records.ts";
 import { spaces } from "#backend/content/spaces.ts";
+import { flagSeed } from "#backend/flags/seed.ts";
 import { type Statement, toSql } from "#backend/sql-statement.ts";
 import { fileOf } from "#domain/page/asset-path.ts";
 import { step } from "../command.ts";
@@ -169,7 +170,7 @@ export async function readSeeds(more: readonly SeedFile[] = []): Promise<Seeds> 
   const content = [...contentPrune(files), ...contentSeed(files)];
   const prices = [...priceSeed(), ...piecePriceSeed(), ...skuSeed(), ...voucherSeed()];
   return {
-    statements: [...content, ...recordPrune(records), ...seedChanges(records), ...prices],
+    statements: [...content, ...recordPrune(records), ...seedChanges(records), ...prices, ...flagSeed()],
     seedings: [...contentSeedings(files), ...records],
   };
 }

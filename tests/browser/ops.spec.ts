@@ -64,3 +64,49 @@ test("the operators' page fits a phone, its tables too", async ({ page, address 
   await expect(page.getByRole("columnheader", { name: "Last heard" })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
+
+test("an operator kills a flag and restores it by keyboard, without JavaScript", async ({ browser, address }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(address("/ops"));
+  await page.getByLabel("Token").fill(TOKEN);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("link", { name: "Flags" }).click();
+  const flag = page.getByRole("region", { name: "photobook-grid" });
+  await expect(flag.getByText("on for 0 % of all visitors")).toBeVisible();
+  for (const [button, state] of [
+    ["Kill photobook-grid", "killed: off for everybody"],
+    ["Restore photobook-grid", "on for 0 % of all visitors"],
+  ] as const) {
+    await flag.getByRole("button", { name: button }).focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("status")).toContainText("photobook-grid is changed.");
+    await expect(flag.getByText(state)).toBeVisible();
+    await expect(flag.getByText(/Z, decided by here$/)).toBeVisible();
+  }
+  await flag.getByLabel("Share of on, in per cent").fill("0");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("status")).toContainText("photobook-grid is changed.");
+  await context.close();
+});
+
+test("the page of the flags is accessible and fits a phone, with its tables", async ({ page, address }) => {
+  const report = (path: string, data: unknown) =>
+    page.request.post(address(`/web-api/feature-flags${path}`), { headers: { Cookie: "consent=granted" }, data });
+  const m = Date.now();
+  const seen = ["on", "off"].map((t) => ({ k: `visitor-${t}`, t, m, c: 1 }));
+  const did = { eventTypeId: "added_to_cart_from_the_calculator", trafficTypeName: "user", timestamp: m };
+  const replies = [
+    await report("/testImpressions/bulk", [{ f: "material-previews", i: seen }]),
+    await report("/events/bulk", [{ ...did, key: "visitor-on" }]),
+  ];
+  expect(replies.map((reply) => reply.status())).toEqual([204, 204]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(address("/ops"));
+  await page.getByLabel("Token").fill(TOKEN);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("link", { name: "Flags" }).click();
+  await expect(page.getByRole("row", { name: /added_to_cart.* Too few visitors to tell/ })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  expect((await new AxeBuilder({ page }).setLegacyMode().analyze()).violations).toEqual([]);
+});

@@ -12,8 +12,8 @@ export interface FlagsRoom {
   key: string;
   /** True if a visitor gets a key only after she allowed it. */
   needsConsent: boolean;
-  /** True if the service is the embedded one, whose flags operators change at `/ops/flags`. */
-  isEmbedded: boolean;
+  /** The embedded service, whose flags operators change at `/ops/flags`; null if it is another one. */
+  operators: Service | null;
 }
 
 /** Opens the room of the flags; null in a shop without a key for the flag service: every flag is `control` there. */
@@ -26,6 +26,6 @@ export function openFlags(env: Env, platform: Platform): FlagsRoom | null {
     reports: env.FLAGS_EVENTS_URL ? serviceAt(env.FLAGS_EVENTS_URL, "flags", env) : service,
     key,
     needsConsent: env.VISITOR_KEY === "consent",
-    isEmbedded: env.FLAGS_URL === "",
+    operators: env.FLAGS_URL === "" ? service : null,
   };
 }

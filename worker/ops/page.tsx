@@ -43,6 +43,7 @@ export async function opsPage(context: Context<AppContext>, dependencies: AppDep
     <>
       <header>
         <h1>{dependencies.shops.brands[channel].name}: stories and copies</h1>
+        <a href="/ops/flags">Flags</a>
         <a href="/ops/vitals">Page speed</a>
         <form method="post" action="/ops/sign-out">
           <button type="submit" className="plain">

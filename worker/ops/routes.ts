@@ -5,6 +5,7 @@ import { BodyTooLarge, readBody } from "../http/body.ts";
 import { type FormFields, isFromOwnPage, parseFields, seeOther } from "../http/posted-form.ts";
 import { problem } from "../http/problem.ts";
 import { findOperator } from "./access.ts";
+import { changeFlag, flagsPage } from "./flags.tsx";
 import { opsPage } from "./page.tsx";
 import { purgeByForm, purgeForProgram } from "./purge.ts";
 import { signIn, signInPage, signOut } from "./sign-in-page.tsx";
@@ -14,7 +15,7 @@ const LARGEST_BODY_BYTES = 4000;
 
 /**
  * Creates the handler of `/ops`, the operators' pages: they find a story, see its uses and the age of its copy, and
- * purge it. Operators sign in with a token and get a session cookie; the pages work without JavaScript. `POST
+ * purge it; they change flags, and see what these do. Operators sign in with a token and get a session cookie; the pages work without JavaScript. `POST
  * /ops/purge` also serves programs, with a bearer token. Without a configured token the shop has no such pages.
  */
 export function opsRoutes(dependencies: AppDependencies): MiddlewareHandler<AppContext> {
@@ -55,7 +56,11 @@ async function answer(
 }
 
 /** The pages that an operator may read. */
-const PAGES: Readonly<Record<string, typeof opsPage>> = { "GET /ops": opsPage, "GET /ops/vitals": vitalsPage };
+const PAGES: Readonly<Record<string, typeof opsPage>> = {
+  "GET /ops": opsPage,
+  "GET /ops/flags": flagsPage,
+  "GET /ops/vitals": vitalsPage,
+};
 
 async function answerForm(
   route: string,
@@ -70,7 +75,8 @@ async function answerForm(
   if (who === "unknown") return signInPage("unknown");
   if (who === "anybody")
     return route === "POST /ops/purge" ? problem(401, "Sign in, or send a bearer token.") : seeOther("/ops");
-  return route === "POST /ops/purge" ? purgeByForm(form, context, dependencies) : nothingHere();
+  if (route === "POST /ops/purge") return purgeByForm(form, context, dependencies);
+  return route === "POST /ops/flags" ? changeFlag(form, context, dependencies) : nothingHere();
 }
 
 function askerOf({ req }: Context<AppContext>, { ops }: AppDependencies) {

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { wholeNumberParameter } from "#domain/designer/parameter.ts";
 import { CURRENCIES } from "#domain/price/currency.ts";
 import { cartOwner, MOST_COPIES, openCart } from "../../customers/cart.ts";
+import { countVisitor } from "../../flags/count-visitor.ts";
 import { refusalOf, showNotice } from "../entry.tsx";
 import { type Fields, readForm } from "../form.ts";
 import { type AppVisit, hrefOf, seeOther } from "../visit.ts";
@@ -92,6 +93,7 @@ async function addArticle(visit: AppVisit, fields: Fields): Promise<Response> {
     .run();
   const isThere = added.meta.changes > 0 || (await hasLine(env.DB, [owner, visitor.channel, href]));
   if (!isThere) return refuse(visit, labels("cart/full", { most: MOST_LINES }));
+  if (added.meta.changes > 0) visit.later(countVisitor(env.DB, visitor.cookies, { type: "add_to_cart" }, nowMs));
   return seeOther(`${hrefOf("cart", visit)}?added`, cookies);
 }
 

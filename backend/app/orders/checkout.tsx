@@ -3,6 +3,7 @@ import { currencyOf, formatMoney } from "#domain/price/money.ts";
 import { COUNTRY_NAMES } from "#domain/shop/locale-tables.ts";
 import { parseAddress, readAddress } from "../../customers/address.ts";
 import type { Session } from "../../customers/session.ts";
+import { countVisitor } from "../../flags/count-visitor.ts";
 import { sendDueMails } from "../../mail/send.ts";
 import { amountSchema } from "../cart/change.ts";
 import { type Cart, readCart } from "../cart/lines.ts";
@@ -53,6 +54,7 @@ export async function takeCheckout(visit: AppVisit, session: Session): Promise<R
   const number = await placeOrder(visit, { session, cart, sum, voucher, address, formKey: key });
   if (number) {
     visit.later(sendDueMails(env, nowMs));
+    visit.later(countVisitor(env.DB, visitor.cookies, { type: "order", value: sum.total / 100 }, nowMs));
     return seeOther(`${orderHref(number, visit)}?placed`);
   }
   // The same form, sent twice at once, may have ordered meanwhile.
