@@ -31,6 +31,11 @@ const REPORTS = [
   "/v1/keys/cs/beacon",
 ];
 
+/** The path of the lists that a visitor is in. */
+const MEMBERSHIPS = /^\/memberships\/[^/]{1,300}$/;
+/** The lists of every visitor: no flag of a plan asks for one (`parsePlan`). */
+const NO_LISTS = { ms: { k: [] }, ls: { k: [] } };
+
 /**
  * Gateway of Split's client in browsers (spec 001 §7). The definitions of flags come from the plan by which the edge
  * decides, so that both agree and the flag service is asked for nothing. Reports are passed on for visitors who allowed
@@ -41,14 +46,17 @@ export function flagGateway(dependencies: AppDependencies): MiddlewareHandler<Ap
   return async (context) => {
     const { pathname } = urlOf(context);
     const path = pathname.slice(FLAGS_PATH.length);
-    const isReport = context.req.method === "POST" && REPORTS.includes(path);
+    const { method } = context.req;
+    const isReport = method === "POST" && REPORTS.includes(path);
+    const isMemberships = method === "GET" && MEMBERSHIPS.test(path);
     // The body is read first: a connection with an unread body cannot be used again.
     const body = await readBody(context.req.raw, isReport ? LARGEST_REPORT_BYTES : 0);
-    if (!flags || !(isReport || (path === "/splitChanges" && context.req.method === "GET")))
+    if (!flags || !(isReport || isMemberships || (method === "GET" && path === "/splitChanges")))
       return problem(404, `Page not found: ${pathname}`);
     if (context.req.header("Sec-Fetch-Site") === "cross-site")
       return problem(403, "Only the shop's own pages may ask this.");
     if (body === BodyTooLarge) return problem(413, `The body has at most ${LARGEST_REPORT_BYTES} bytes.`);
+    if (isMemberships) return Response.json(NO_LISTS, { headers: { "Cache-Control": "private, max-age=3600" } });
     return isReport ? passOn(context, dependencies, flags, path, body) : answerFlags(context, flags);
   };
 }

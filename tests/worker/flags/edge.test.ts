@@ -143,7 +143,18 @@ describe("the flags that a browser asks for", () => {
 
   it("are refused to other sites, and everything else below the path is not there", async () => {
     expect((await ask("&since=-1&names=greeting", { headers: { "Sec-Fetch-Site": "cross-site" } })).status).toBe(403);
-    for (const path of ["/memberships/x", "/v1/metrics/usage", "/v1/metrics/config", "/auth", "/segmentChanges/a"])
+    expect(await (await shop.get("/web-api/feature-flags/memberships/x")).json()).toEqual({
+      ms: { k: [] },
+      ls: { k: [] },
+    });
+    for (const path of [
+      "/memberships/",
+      "/memberships/a/b",
+      "/v1/metrics/usage",
+      "/v1/metrics/config",
+      "/auth",
+      "/segmentChanges/a",
+    ])
       expect((await shop.get(`/web-api/feature-flags${path}`)).status).toBe(404);
   });
 
