@@ -5,6 +5,7 @@ import { cartOwner, MOST_COPIES, openCart } from "../../customers/cart.ts";
 import { countVisitor } from "../../flags/count-visitor.ts";
 import { refusalOf, showNotice } from "../entry.tsx";
 import { type Fields, readForm } from "../form.ts";
+import { measured } from "../measured.ts";
 import { type AppVisit, hrefOf, seeOther } from "../visit.ts";
 import { articleHref, mostCopies, priceArticles, readArticle } from "./article.ts";
 import { renderCart } from "./cart-page.tsx";
@@ -93,7 +94,11 @@ async function addArticle(visit: AppVisit, fields: Fields): Promise<Response> {
     .run();
   const isThere = added.meta.changes > 0 || (await hasLine(env.DB, [owner, visitor.channel, href]));
   if (!isThere) return refuse(visit, labels("cart/full", { most: MOST_LINES }));
-  if (added.meta.changes > 0) visit.later(countVisitor(env.DB, visitor.cookies, { type: "add_to_cart" }, nowMs));
+  if (added.meta.changes > 0) {
+    visit.later(countVisitor(env.DB, visitor.cookies, { type: "add_to_cart" }, nowMs));
+    const value = (amount * typed.data.quantity) / 100;
+    cookies.push(...measured(visitor, { name: "add_to_cart", product: handOff.designer, value, currency }));
+  }
   return seeOther(`${hrefOf("cart", visit)}?added`, cookies);
 }
 

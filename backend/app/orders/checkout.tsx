@@ -12,6 +12,7 @@ import { articleWords } from "../cart/words.ts";
 import { refusalOf } from "../entry.tsx";
 import { type Fields, readForm } from "../form.ts";
 import { Field, Form, type FormState } from "../form-parts.tsx";
+import { measured } from "../measured.ts";
 import { appPage } from "../page.tsx";
 import { AddressFields } from "../settings.tsx";
 import { type AppVisit, hrefOf, seeOther } from "../visit.ts";
@@ -55,7 +56,8 @@ export async function takeCheckout(visit: AppVisit, session: Session): Promise<R
   if (number) {
     visit.later(sendDueMails(env, nowMs));
     visit.later(countVisitor(env.DB, visitor.cookies, { type: "order", value: sum.total / 100 }, nowMs));
-    return seeOther(`${orderHref(number, visit)}?placed`);
+    const event = { name: "order", number, value: sum.total / 100, currency: currencyOf(visitor.locale) } as const;
+    return seeOther(`${orderHref(number, visit)}?placed`, measured(visitor, event));
   }
   // The same form, sent twice at once, may have ordered meanwhile.
   const meanwhile = await orderOfForm(env.DB, session.customer.id, key);

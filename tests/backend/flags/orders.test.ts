@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { MEASURED_COOKIE, readMeasured } from "#domain/analytics/events.ts";
 import { useBackend } from "#tests/support/use-backend.ts";
 import { canvasOf, fieldIn, logInAs, ORDER, Shopper } from "../app/shopper.ts";
 import { seedPrices } from "../commerce/seed-prices.ts";
@@ -73,4 +74,23 @@ it.each([
   shopper.cookies.set("visitor_key", VISITOR);
   await shopper.add(canvasOf("600x400"));
   await expect.poll(events).toEqual([[VISITOR, "add_to_cart", null]]);
+});
+
+describe("what the analytics container hears of the cart and the order", () => {
+  const left = () => readMeasured(`${MEASURED_COOKIE}=${shopper.cookies.get(MEASURED_COOKIE) ?? ""}`);
+
+  it("waits in a cookie for the shop's next page", async () => {
+    shopper.cookies.set("consent", "granted");
+    const total = await order();
+    expect(left()).toMatchObject([
+      { name: "add_to_cart", product: "photo-frame", currency: "EUR" },
+      { name: "order", value: total / 100, currency: "EUR" },
+    ]);
+  });
+
+  it.each(["declined", ""])("is nothing of a visitor who did not allow it (%s)", async (consent) => {
+    shopper.cookies.set("consent", consent);
+    await order();
+    expect(left()).toEqual([]);
+  });
 });
