@@ -40,7 +40,7 @@ export function FlagCard({ flag, plan }: { flag: FlagResults; plan: RolloutPlan 
         </dd>
         <dt>Last change</dt>
         <dd>
-          {isoOf(changeNumber)}
+          {timeOf(changeNumber)}
           {isKnown ? ", decided by here" : ", not known here yet"}
         </dd>
       </dl>
@@ -81,11 +81,11 @@ function Results({ flag: { treatments, countedFromMs } }: { flag: FlagResults })
   });
   const [on, off, control] = [visitorsOf("on"), visitorsOf("off"), visitorsOf("control")];
   const types = [...new Set(treatments.flatMap(({ converted }) => Object.keys(converted)))].sort();
-  if (treatments.length === 0) return <p>No visitor was counted since {isoOf(countedFromMs)}.</p>;
+  if (treatments.length === 0) return <p>No visitor was counted since {timeOf(countedFromMs)}.</p>;
   return (
     <>
       <p>
-        Since {isoOf(countedFromMs)}: {on} visitors with on, {off} with off
+        Visitors since {timeOf(countedFromMs)}: {on} with on, {off} with off
         {control > 0 && `, ${control} without a treatment (control)`}.
       </p>
       {types.length > 0 && (
@@ -148,7 +148,7 @@ export function FlagPlan({ plan, isEmbedded }: { plan: RolloutPlan | null; isEmb
       {plan === null && <p role="alert">There is no plan yet: every flag is control.</p>}
       {plan && (
         <>
-          <p>As of {isoOf(plan.till)}.</p>
+          <p>As of {timeOf(plan.till)}.</p>
           <table>
             <thead>
               <tr>
@@ -162,7 +162,7 @@ export function FlagPlan({ plan, isEmbedded }: { plan: RolloutPlan | null; isEmb
                 <tr key={name}>
                   <th scope="row">{name}</th>
                   <td>{killed ? `killed: ${defaultTreatment} for everybody` : rulesText(conditions)}</td>
-                  <td>{isoOf(changeNumber)}</td>
+                  <td>{timeOf(changeNumber)}</td>
                 </tr>
               ))}
             </tbody>
@@ -189,7 +189,7 @@ function points(share: number): string {
   return share > 0 ? `+${text}` : text.replace("-", "−");
 }
 
-/** Writes a change's time; its number may be no time that a calendar has. */
-function isoOf(ms: number): string {
-  return Math.abs(ms) <= 8.64e15 ? new Date(ms).toISOString() : String(ms);
+/** Writes a change's time to the minute; its number may be no time that a calendar has. */
+function timeOf(ms: number): string {
+  return Math.abs(ms) <= 8.64e15 ? `${new Date(ms).toISOString().slice(0, 16).replace("T", " ")} UTC` : String(ms);
 }

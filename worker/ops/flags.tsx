@@ -21,6 +21,8 @@ const LARGEST_RESULTS_BYTES = 1_000_000;
 export async function flagsPage(context: Context<AppContext>, dependencies: AppDependencies): Promise<Response> {
   const { flags } = dependencies;
   await flags?.plans.ready();
+  // An operator sees the plan although no visitor has asked for one yet.
+  if (flags && !flags.plans.current()) await flags.plans.refresh();
   const plan = flags?.plans.current() ?? null;
   const results = flags?.operators ? await readResults(flags.operators, dependencies).catch(() => null) : [];
   const changed = urlOf(context).searchParams.get("changed") ?? "";

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { isFlagsKey } from "#backend/flags/access.ts";
 import { flagSeed, SEEDED_FLAGS } from "#backend/flags/seed.ts";
 import { toSql } from "#backend/sql-statement.ts";
 import { flagNamed, parsePlan } from "#domain/flags/plan.ts";
@@ -141,6 +142,12 @@ describe("the key", () => {
       const beacon = `${path.replace("/bulk", "")}/beacon`;
       expect((await service.beacon(beacon, [], key)).status).toBe(401);
     }
+  });
+
+  it("is nobody's where none is set", async () => {
+    expect(await isFlagsKey({ FLAGS_KEY: "" }, "")).toBe(false);
+    expect(await isFlagsKey({}, "")).toBe(false);
+    expect(await isFlagsKey({ FLAGS_KEY: "given" }, "given")).toBe(true);
   });
 
   it("opens no list of visitors: there is none", async () => {
