@@ -1,29 +1,37 @@
-/** An experiment: what its treatment shows, and how a page takes part in it. */
-interface Experiment {
-  /** The treatment, in one sentence. */
-  shows: string;
-  /** `tag`: the page's story has the experiment's tag. `block`: the page has an A/B block with the flag of that name. */
-  by: "tag" | "block";
-}
-
-/** The experiments that the shop offers (spec 000 §9, spec 001 §4). Each is a flag of the same name. */
+/**
+ * The experiments that the shop offers (spec 000 §9, spec 001 §4), each a flag of the same name, with how a page takes
+ * part: by a `tag` of its story, or by an A/B `block` with that flag. For editors they are described in
+ * `docs/experiments.md`.
+ */
 export const EXPERIMENTS = {
-  "calculator-layout": { shows: "The calculator's sizes stand as tiles.", by: "tag" },
-  "top-deal": { shows: "The sizes that an editor chose as top deals have their label.", by: "tag" },
-  "two-line-title": { shows: "The calculator's material stands in a line of its own below its name.", by: "tag" },
-  "portrait-formats": { shows: "The calculator's sizes stand upright.", by: "tag" },
-  "set-container": { shows: "A row of sets stands at the top of the page.", by: "block" },
-  "bestseller-container": { shows: "A row of bestsellers stands at the top of the page.", by: "block" },
-  "similar-designs": { shows: "Similar designs stand directly below the price of a design.", by: "tag" },
-  "sticky-button": { shows: "On phones price and button of the calculator always stay in sight.", by: "tag" },
-  "photobook-grid": { shows: "Photo books stand in a denser grid.", by: "tag" },
-  "material-previews": { shows: "The calculator shows its materials from near, to choose from.", by: "tag" },
-} as const satisfies Record<string, Experiment>;
+  /** The calculator's sizes stand as tiles. */
+  "calculator-layout": "tag",
+  /** The sizes that an editor chose as top deals have their label. */
+  "top-deal": "tag",
+  /** The calculator's material stands in a line of its own below its name. */
+  "two-line-title": "tag",
+  /** The calculator's sizes stand upright. */
+  "portrait-formats": "tag",
+  /** A row of sets stands at the top of the page. */
+  "set-container": "block",
+  /** A row of bestsellers stands at the top of the page. */
+  "bestseller-container": "block",
+  /** Similar designs stand directly below the price of a design. */
+  "similar-designs": "tag",
+  /** On phones price and button of the calculator always stay in sight. */
+  "sticky-button": "tag",
+  /** Photo books stand in a denser grid. */
+  "photobook-grid": "tag",
+  /** The calculator shows its materials from near, to choose from. */
+  "material-previews": "tag",
+} as const satisfies Record<string, "tag" | "block">;
 
 /** An experiment that a tag of a page's story starts. */
 export type ExperimentName = {
-  [Name in keyof typeof EXPERIMENTS]: (typeof EXPERIMENTS)[Name]["by"] extends "tag" ? Name : never;
+  [Name in keyof typeof EXPERIMENTS]: (typeof EXPERIMENTS)[Name] extends "tag" ? Name : never;
 }[keyof typeof EXPERIMENTS];
+
+const HOW = new Map<string, "tag" | "block">(Object.entries(EXPERIMENTS));
 
 const PREFIX = "experiment:";
 /** The greatest number of experiment tags of a story that count, and of characters of one. */
@@ -58,15 +66,11 @@ export function startedExperiments(tags: readonly string[]): StartedExperiments 
 }
 
 function isStartedByTag(name: string): name is ExperimentName {
-  return experimentNamed(name)?.by === "tag";
-}
-
-function experimentNamed(name: string): Experiment | undefined {
-  return Object.hasOwn(EXPERIMENTS, name) ? EXPERIMENTS[name as keyof typeof EXPERIMENTS] : undefined;
+  return HOW.get(name) === "tag";
 }
 
 function reasonOf(name: string): string {
-  if (experimentNamed(name))
-    return "This experiment is an A/B block on the page, and needs no tag (docs/experiments.md).";
-  return "The shop has no experiment of this name: the tag is misspelt, or not built yet (docs/experiments.md).";
+  return HOW.has(name)
+    ? "This experiment is an A/B block on the page, and needs no tag (docs/experiments.md)."
+    : "The shop has no experiment of this name: the tag is misspelt, or not built yet (docs/experiments.md).";
 }

@@ -1,13 +1,21 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { EXPERIMENTS, experimentTags, startedExperiments } from "#domain/flags/experiments.ts";
 import { FLAG_NAME } from "#domain/flags/treatment.ts";
 
 describe("the experiments", () => {
-  it("are ten, each with a name that a flag can have and a sentence", () => {
+  it("are ten, each with a name that a flag can have", () => {
     const names = Object.keys(EXPERIMENTS);
     expect(names).toHaveLength(10);
     expect(names.filter((name) => !FLAG_NAME.test(name))).toEqual([]);
-    for (const { shows } of Object.values(EXPERIMENTS)) expect(shows).toMatch(/^[A-Z].+\.$/);
+  });
+
+  it("are described for editors in the words of the code", () => {
+    const rows = readFileSync("docs/experiments.md", "utf8").matchAll(/^\| `([\w-]+)` \| ([^|]+) \|/gm);
+    const lines = readFileSync("domain/flags/experiments.ts", "utf8").matchAll(/\/\*\* (.+) \*\/\n {2}"([\w-]+)": "/g);
+    const described = Object.fromEntries([...rows].map(([, name, shows]) => [name, shows]));
+    expect(described).toEqual(Object.fromEntries([...lines].map(([, shows, name]) => [name, shows])));
+    expect(Object.keys(described)).toEqual(Object.keys(EXPERIMENTS));
   });
 });
 
