@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { ZodMiniType } from "zod/mini";
 import type { ContentLink, ResolvedLink } from "#domain/address/link.ts";
 import type { Ask } from "#domain/contract/endpoint.ts";
+import type { ExperimentName } from "#domain/flags/experiments.ts";
 import type { Treatment } from "#domain/flags/treatment.ts";
 import type { ListingQuery } from "#domain/listing/listing-query.ts";
 import type { LogEvent } from "#domain/log-event.ts";
@@ -65,6 +66,11 @@ export interface PageContext {
   actionColor: ColorToken | null;
   /** Returns the treatment of a feature flag for this visitor. The page then has a variant for each treatment. */
   flag: (name: string) => Treatment;
+  /**
+   * Tells whether this visitor sees the treatment of an experiment; null if the page does not run it. A page runs those that its story's
+   * tags start, a page without a story those of the shell. It reads the flag of that name then, and of no other.
+   */
+  experiment: (name: ExperimentName) => boolean | null;
   resolveLink: (link: ContentLink | null) => ResolvedLink | null;
   /**
    * Returns the home page of another shop of ours in the same environment. A null brand or country means the page's own. Returns null

@@ -1,3 +1,4 @@
+import type { ExperimentName } from "#domain/flags/experiments.ts";
 import type { ColorToken } from "#domain/rich-text/palette.ts";
 
 /** A minified style sheet, made at build by the `?sheet` import. */
@@ -9,9 +10,11 @@ export interface Sheet {
 export interface PageLook {
   /** The colour of the page's main buttons; null if no editor chose one. */
   readonly actionColor: ColorToken | null;
+  /** Tells whether the visitor sees the treatment of an experiment; null if the page does not run it. */
+  readonly experiment: (name: ExperimentName) => boolean | null;
 }
 
-const PLAIN: PageLook = { actionColor: null };
+const PLAIN: PageLook = { actionColor: null, experiment: () => null };
 
 /** A style sheet of a block; one with a condition is carried only by pages whose content needs it. */
 export type BlockSheet<Content> =

@@ -9,10 +9,13 @@ export function chosenBloks({ flag, control, treatment }: AbContentContent, page
   return FLAG_NAME.test(flag) && page.flag(flag) === "on" ? treatment : control;
 }
 
+/** The blocks that this visitor sees. Without any there is nothing in their place, so that the control looks like a page without the test. */
 export function AbContentView({ content, page }: { content: AbContentContent; page: PageContext }) {
+  const chosen = chosenBloks(content, page);
+  if (chosen.length === 0 && !page.editable) return null;
   return (
     <div className="ab-content">
-      {chosenBloks(content, page).map((blok, at) => (
+      {chosen.map((blok, at) => (
         <Fragment key={String(blok._uid || at)}>{page.renderBlok(blok)}</Fragment>
       ))}
     </div>

@@ -6,6 +6,7 @@ import type { PageLook } from "../sheet.ts";
 import formatsStyles from "./formats.css?sheet";
 import frameStyles from "./frames.css?sheet";
 import { loadCalculator } from "./load.ts";
+import materialPreviewStyles from "./material-previews.css?sheet";
 import moreFormatsStyles from "./more-formats.css?sheet";
 import offerStyles from "./offer.css?sheet";
 import { calculatorOffers } from "./offers.ts";
@@ -17,6 +18,7 @@ import remarkStyles from "./remarks.css?sheet";
 import { type CalculatorContent, calculatorSchema } from "./schema.ts";
 import stageStyles from "./stage.css?sheet";
 import { hangsInRoom, stagePicture } from "./stage.ts";
+import stickyButtonStyles from "./sticky-button.css?sheet";
 import styles from "./styles.css?sheet";
 import tableStyles from "./table.css?sheet";
 import toneStyles from "./tones.css?sheet";
@@ -36,11 +38,13 @@ export default defineBlock({
     { sheet: optionStyles, where: ({ options }) => options.length > 0 },
     { sheet: ownSizeStyles, where: ({ freeFormat }) => freeFormat },
     { sheet: moreFormatsStyles, where: ({ product }) => CALCULATORS[product].hasMoreFormats },
-    { sheet: redesignedStyles, where: ({ layout }) => layout === "redesigned" },
+    { sheet: redesignedStyles, where: isRedesigned },
     offerStyles,
     remarkStyles,
     { sheet: ownPictureStyles, where: ({ product }) => CALCULATORS[product].isOfOnePicture },
     { sheet: toneStyles, where: hasTones },
+    { sheet: stickyButtonStyles, where: (_, { experiment }) => experiment("sticky-button") === true },
+    { sheet: materialPreviewStyles, where: (_, { experiment }) => experiment("material-previews") === true },
   ],
   islands: [calculatorIsland],
   showsOwnFiles: true,
@@ -55,6 +59,10 @@ export default defineBlock({
 function stageFiles(content: CalculatorContent, page: PageContext): readonly string[] {
   const picture = stagePicture(content, page);
   return picture ? [picture.href] : [];
+}
+
+function isRedesigned({ layout }: CalculatorContent, { experiment }: PageLook): boolean {
+  return layout === "redesigned" || experiment("calculator-layout") === true;
 }
 
 function hasTones({ ctaBackgroundColor, labels }: CalculatorContent, { actionColor }: PageLook): boolean {

@@ -19,6 +19,7 @@ import { articlesOf, type CalculatorData, deliveryOf, optionGroupsOf } from "./l
 import type { CalculatorContent } from "./schema.ts";
 import { surfaceOf } from "./surfaces.ts";
 import { hintOf, parsedFormat, tagOf } from "./texts.ts";
+import { treated } from "./treated.ts";
 
 /** An article with a price in at least one size, and its priced sizes in the backend's order. */
 export interface SoldArticle {
@@ -135,7 +136,8 @@ function keepSurcharges(
 }
 
 /** Returns the offers of every article in all of its sizes, as the island reads them. */
-export function calculatorOffers(content: CalculatorContent, data: CalculatorData, page: PageContext): ArticleOffers[] {
+export function calculatorOffers(written: CalculatorContent, data: CalculatorData, page: PageContext): ArticleOffers[] {
+  const content = treated(written, page);
   return soldArticles(content, data).map((sold) => {
     const formats = sold.prices.map(({ formatType }) => formatType);
     const offers = articleOffers(sold, formats, content, data, page);

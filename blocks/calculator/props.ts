@@ -12,6 +12,7 @@ import { namesLowestPrice } from "#domain/price/price.ts";
 import type { ArticleChoice } from "#domain/product/product.ts";
 import { articleLabel, callToAction, sizeRangeLabel } from "#locales/product-labels.ts";
 import type { PageContext } from "../block.ts";
+import { closeUpOfArticle } from "../sub-teasers/close-ups.ts";
 import { askedArticle, askedOptions, askedOwnSize, typedSides } from "./asked.ts";
 import { articlesOf, type CalculatorData } from "./load.ts";
 import { amountsOf, articleOffers, formatOffer, type SoldArticle, soldArticles, standing } from "./offers.ts";
@@ -153,11 +154,13 @@ function materialOf({ article, listed, initialFormat }: SoldArticle) {
 
 function articleOption(article: Article, { groups }: CalculatorContent, page: PageContext): ArticleOption {
   const group = groups.find(({ articles }) => articles.includes(article))?.label;
+  const preview = page.experiment("material-previews") && closeUpOfArticle(article)?.pictures.whole?.avif[0]?.href;
   return {
     value: article,
     label: articleLabel(page.labels, article, page.locale),
     mount: mountOf(article),
     ...(group && { group }),
+    ...(preview && { preview }),
   };
 }
 

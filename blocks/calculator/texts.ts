@@ -78,7 +78,10 @@ interface MarkedSizes {
   popularFormat: string | null;
 }
 
-/** Returns the mark on a size: the editor's label, else "top deal", else "popular"; null for none. */
+/**
+ * Returns the mark on a size: the editor's label, else "top deal", else "popular"; null for none. Where the label of top deals is an
+ * experiment, it stands in the treatment alone.
+ */
 export function tagOf(
   format: string,
   { listed, topDeals, popularFormat }: MarkedSizes,
@@ -90,7 +93,8 @@ export function tagOf(
     const tone = toneOf(label.backgroundColor, label.textColor);
     return { text: label.text, ...(tone && { tone }) };
   }
-  if (topDeals.includes(format)) return { text: page.labels("calculator-dialog/top-deal") };
+  if (topDeals.includes(format) && page.experiment("top-deal") !== false)
+    return { text: page.labels("calculator-dialog/top-deal") };
   return format === popularFormat ? { text: page.labels("calculator/popular") } : null;
 }
 

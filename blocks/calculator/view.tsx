@@ -9,6 +9,7 @@ import { originOf } from "../hand-off-origin.ts";
 import type { CalculatorData } from "./load.ts";
 import { calculatorProps, unpricedChoice } from "./props.ts";
 import type { CalculatorContent } from "./schema.ts";
+import { treated } from "./treated.ts";
 
 export interface CalculatorViewProps {
   content: CalculatorContent;
@@ -17,11 +18,12 @@ export interface CalculatorViewProps {
 }
 
 /** The calculator, which starts when the page is idle. Without prices, it is a plain sentence with the link to the designer. */
-export function CalculatorView({ content, data, page }: CalculatorViewProps) {
+export function CalculatorView({ content: written, data, page }: CalculatorViewProps) {
+  const content = treated(written, page);
   const props = data.state === "loaded" ? calculatorProps(content, data.data, page) : null;
   if (!props) return <Unavailable content={content} page={page} />;
   return (
-    <section className="wrap" id="calculator">
+    <section className={`wrap${page.experiment("sticky-button") ? " sticky-button" : ""}`} id="calculator">
       <Island of={calculatorIsland} wake="idle" props={props} labels={page.labels} />
     </section>
   );

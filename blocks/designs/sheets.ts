@@ -12,6 +12,7 @@ import form from "./page/form.css?sheet";
 import onTable from "./page/on-table.css?sheet";
 import onWall from "./page/on-wall.css?sheet";
 import sides from "./page/sides.css?sheet";
+import similarBelow from "./page/similar-below.css?sheet";
 import pageStyles from "./page/styles.css?sheet";
 import toScale from "./page/to-scale.css?sheet";
 import picture from "./picture.css?sheet";
@@ -39,8 +40,13 @@ const PLACES: Readonly<Record<NonNullable<SoldByDesign["place"]>, readonly Sheet
   table: [scene, toScale, onTable],
 };
 
-/** Returns the style sheets of a design's own page. */
-export function designPageSheets(kind: DesignKind): readonly Sheet[] {
+/**
+ * Returns the style sheets of a design's own page.
+ *
+ * @param isSimilarBelow true if similar designs stand right below the price.
+ */
+export function designPageSheets(kind: DesignKind, isSimilarBelow: boolean): readonly Sheet[] {
   const { place } = designsOf(kind);
-  return [...DESIGN_SHEETS, heart, swatches, pageStyles, sides, ...(place ? PLACES[place] : []), form, dock];
+  const below = isSimilarBelow ? [similarBelow] : [];
+  return [...DESIGN_SHEETS, heart, swatches, pageStyles, sides, ...(place ? PLACES[place] : []), form, dock, ...below];
 }

@@ -3,6 +3,7 @@ import type { ContentLink, ResolvedLink } from "#domain/address/link.ts";
 import type { DesignList } from "#domain/contract/design.ts";
 import { designHandOff } from "#domain/designer/design-hand-off.ts";
 import { designerHref } from "#domain/designer/hand-off.ts";
+import type { ExperimentName } from "#domain/flags/experiments.ts";
 import { pictureSizes } from "#domain/page/breakpoints.ts";
 import type { DesignKind } from "#domain/product/products.ts";
 import { callToAction } from "#locales/product-labels.ts";
@@ -14,9 +15,18 @@ import { DesignPicture, DesignTiles } from "./design-tiles.tsx";
 import { DesignListing } from "./listing.tsx";
 import type { ListedDesigns } from "./load.ts";
 
-/** Returns the view of a block that lists designs of one kind. */
-export function gridOf(kind: DesignKind): (props: Omit<DesignGridProps, "kind">) => ReactNode {
-  return (props) => <DesignGrid kind={kind} {...props} />;
+/**
+ * Returns the view of a block that lists designs of one kind.
+ *
+ * @param denseBy the experiment whose treatment is a denser grid.
+ */
+export function gridOf(
+  kind: DesignKind,
+  denseBy?: ExperimentName,
+): (props: Omit<DesignGridProps, "kind" | "isDense">) => ReactNode {
+  return (props) => (
+    <DesignGrid kind={kind} isDense={denseBy !== undefined && props.page.experiment(denseBy) === true} {...props} />
+  );
 }
 
 /** Returns the view of a block that shows one design of a kind. */
@@ -26,25 +36,27 @@ export function detailOf(kind: DesignKind): (props: Omit<DesignDetailProps, "kin
 
 interface DesignGridProps {
   kind: DesignKind;
+  /** True if more designs than usual stand in a line. */
+  isDense?: boolean;
   content: FrameContent & { isListing?: boolean };
   data: Loaded<ListedDesigns>;
   page: PageContext;
 }
 
 /** Designs as tiles, or as a listing if shoppers may filter them. If there are none, it says so and offers a way on. */
-export function DesignGrid({ kind, content, data, page }: DesignGridProps) {
+export function DesignGrid({ kind, isDense = false, content, data, page }: DesignGridProps) {
   const list = data.state === "loaded" ? data.data : null;
   const way = wayOf(content, page);
   const isEmpty = !list || list.designs.length === 0;
   if (content.isListing && list) {
     return (
-      <DesignFrame content={content}>
+      <DesignFrame content={content} isDense={isDense}>
         <DesignListing kind={kind} list={list} page={page} />
       </DesignFrame>
     );
   }
   return (
-    <DesignFrame content={content}>
+    <DesignFrame content={content} isDense={isDense}>
       {isEmpty ? (
         <NoDesigns kind={kind} content={content} isFailed={data.state === "failed"} page={page} />
       ) : (
@@ -69,10 +81,16 @@ interface FrameContent {
   linkText: string;
 }
 
+interface DesignFrameProps {
+  content: FrameContent;
+  isDense?: boolean;
+  children: ReactNode;
+}
+
 /** A section with headline and intro above designs. */
-function DesignFrame({ content, children }: { content: FrameContent; children: ReactNode }) {
+function DesignFrame({ content, isDense, children }: DesignFrameProps) {
   return (
-    <section className="wrap designs">
+    <section className={isDense ? "wrap designs dense" : "wrap designs"}>
       {content.headline && <h2>{content.headline}</h2>}
       {content.text && <p className="lead">{content.text}</p>}
       {children}

@@ -3,13 +3,14 @@ import { defineBlock } from "../block.ts";
 import { loadDesigns } from "../designs/load.ts";
 import { LIST_SHEETS } from "../designs/sheets.ts";
 import { gridOf } from "../designs/views.tsx";
+import denseStyles from "./dense.css?sheet";
 import { type PhotobookOverviewContent, photobookOverviewSchema } from "./schema.ts";
 
 export default defineBlock({
   schema: photobookOverviewSchema,
-  sheets: LIST_SHEETS,
+  sheets: [...LIST_SHEETS, { sheet: denseStyles, where: (_, { experiment }) => experiment("photobook-grid") === true }],
   shows: ({ isListing }: PhotobookOverviewContent) => ({ carriedPictures: isListing }),
   load: (content: PhotobookOverviewContent, page, sources) =>
     loadDesigns("photobook", { ...content, categoryIds: content.categories.map(photobookCategoryId) }, page, sources),
-  View: gridOf("photobook"),
+  View: gridOf("photobook", "photobook-grid"),
 });

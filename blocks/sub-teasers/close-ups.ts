@@ -17,13 +17,19 @@ const CLOSE_UPS: Partial<Record<Article, string>> = {
   klebefolie: "foil",
 };
 
+/** Returns the rendered close-up of an article; undefined if it has a frame, or was not rendered. */
+export function closeUpOfArticle(article: Article): Scene | undefined {
+  const name = CLOSE_UPS[article];
+  return name === undefined ? undefined : closeUps[name];
+}
+
 type Tile = SubTeasersContent["items"][number];
 
 /** Returns the close-up of a tile: the frame if its mount is a frame, else the material of its article. */
 function closeUpOf({ article, mount }: Tile): Scene | undefined {
   if (!article) return undefined;
-  const name = mount === "frame-wood" ? "frame-oak" : mount === "frame-black" ? "frame-black" : CLOSE_UPS[article];
-  return name === undefined ? undefined : closeUps[name];
+  if (mount === "frame-wood") return closeUps["frame-oak"];
+  return mount === "frame-black" ? closeUps["frame-black"] : closeUpOfArticle(article);
 }
 
 /**

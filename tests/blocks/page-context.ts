@@ -26,6 +26,7 @@ export function pageContext(changed: Partial<PageContext> & { host?: string } = 
     open: () => null,
     actionColor: null,
     flag: () => "control",
+    experiment: () => null,
     resolveLink: (link) => resolveLink(link, shop, locale),
     shopHref: () => null,
     picture: (picture) => picture,

@@ -29,13 +29,14 @@ import { askNobody, sourcesOf } from "./sources.ts";
 const HOSTS: Record<string, string> = { poster: "posterliebe.de", kartenliebe: "kartenliebe.de" };
 
 /**
- * Returns the page of a story.
+ * Returns the page of a story, with the treatment of each A/B block on it: their controls may be empty.
  *
  * @param ask the commerce backend; while it is down, reports are expected.
  */
 function pageOf(story: Story, ask: Ask = soldAsk): PageContext {
   const host = HOSTS[story.channel] ?? "";
-  return ask === askNobody ? pageContext({ host, report: () => {} }) : pageContext({ host });
+  const flag = () => "on" as const;
+  return ask === askNobody ? pageContext({ host, flag, report: () => {} }) : pageContext({ host, flag });
 }
 
 /** Renders every block of a page, each as its own markup. */

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { experimentTags } from "#domain/flags/experiments.ts";
 import { bareFullSlug } from "#domain/story/full-slug.ts";
 
 /** A full slug without slashes around it, as the content service may send them. */
@@ -19,6 +20,8 @@ export const storySchema = z.object({
   group_id: z.catch(z.nullish(z.string()), null),
   published_at: z.catch(z.nullish(z.string()), null),
   alternates: z.catch(z.array(alternateSchema), []),
+  /** The tags that start experiments; no others are stored. Copies of an older build have none. */
+  tag_list: z.pipe(z.catch(z.array(z.unknown()), []), z.transform(experimentTags)),
   content: z.looseObject({ component: z.string() }),
 });
 export type Story = z.infer<typeof storySchema>;

@@ -57,7 +57,7 @@ export function formHref({ visit: { context, address } }: FormVisit): string {
 async function prepare({ visit }: FormVisit): Promise<PageRequest> {
   const { context, dependencies, address } = visit;
   const shell = await readStory(visit, SHELL_SLUG).catch(() => null);
-  return { ...preparePage(context, dependencies, address, shell), sheets: [sheet] };
+  return { ...preparePage(context, dependencies, address, { own: null, shell }), sheets: [sheet] };
 }
 
 function propsOf(found: FormVisit, { page, brand, publicKeys }: PageRequest): FormPageProps {

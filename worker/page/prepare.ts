@@ -12,6 +12,7 @@ import {
   webPageUrl,
 } from "#domain/address/page-address.ts";
 import { resolveLink } from "#domain/address/resolve-link.ts";
+import { startedExperiments } from "#domain/flags/experiments.ts";
 import { parseFlagQuery, type Treatment } from "#domain/flags/treatment.ts";
 import type { LogEvent } from "#domain/log-event.ts";
 import type { Alternate, Place } from "#domain/page/translations.ts";
@@ -33,6 +34,17 @@ import { varyingRequest } from "./varying-request.ts";
 /** Faults that the next rendering may not have: a page with one of them is not cached. */
 const PASSING_FAULTS: readonly LogEvent[] = ["commerce-error", "hybrid-ssr-error"];
 
+/** The stories of a page. */
+interface PageStories {
+  /** The page's own; null for a built-in page, and where nothing of it is shown. */
+  own: Story | null;
+  /** The frame around the page; null if there is none. */
+  shell: Story | null;
+}
+
+/** The stories of a request that renders no page. */
+export const NO_STORIES: PageStories = { own: null, shell: null };
+
 /**
  * Prepares the inputs of every page of a request. @param canonical the page that it is, or that
  * it shows the fallback of.
@@ -41,7 +53,7 @@ export function preparePage(
   context: Context<AppContext>,
   dependencies: AppDependencies,
   address: PageAddress,
-  shell: Story | null,
+  { own, shell }: PageStories,
   canonical: PagePath = address,
 ): PageRequest {
   const shop = context.get("shop");
@@ -49,6 +61,7 @@ export function preparePage(
   const { locale } = address;
   const stamp = context.get("stamp");
   const request = varyingRequest(context);
+  const experiments = startedExperiments((own ?? shell)?.tag_list ?? []);
   const listing = pageListing(url, {
     record: (kind) => stamp.read("listing", kind, request),
     has: (parameter) => page.has(parameter),
@@ -76,6 +89,7 @@ export function preparePage(
       if (context.get("audience")?.lacksPlan) stamp.isWhole = false;
       return stamp.read("flag", name, request);
     },
+    experiment: (name) => (experiments.names.has(name) ? page.flag(name) === "on" : null),
     resolveLink: (link) => resolveLink(link, shop, locale),
     shopHref: shopHrefOf(locale, context, dependencies),
     picture: (picture) => ({ ...picture, version: assetVersion(context.get("assetVersions"), picture.id) }),
@@ -90,6 +104,7 @@ export function preparePage(
       context.get("log")("error", event, { path: url.pathname, ...detail });
     },
   };
+  for (const fault of experiments.faults) page.report("hybrid-parse-error", { component: "page", ...fault });
   const isDebug = context.get("overrides")?.isDebug ?? false;
   return {
     page,
@@ -174,5 +189,5 @@ export function requestLabels(context: Context<AppContext>, locale: Locale): Lab
 export async function prepareBuiltIn(visit: Visit, slug: string) {
   const { context, dependencies, address } = visit;
   const shell = await readStory(visit, SHELL_SLUG).catch(() => null);
-  return preparePage(context, dependencies, address, shell, { locale: address.locale, slug });
+  return preparePage(context, dependencies, address, { own: null, shell }, { locale: address.locale, slug });
 }

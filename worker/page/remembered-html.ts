@@ -1,4 +1,5 @@
 import type { ChosenShop, PageContext } from "#blocks/block.ts";
+import type { ExperimentName } from "#domain/flags/experiments.ts";
 import type { AssetPath } from "#domain/page/asset-path.ts";
 import { createLru } from "../memory/lru.ts";
 
@@ -28,6 +29,7 @@ type Read =
   | { of: "path" | "home" | "actionColor"; said: string | null }
   | { of: "query"; parameter: string; offered: readonly string[]; said: string | null }
   | { of: Named; name: string; said: string | boolean | null }
+  | { of: "experiment"; experiment: ExperimentName; said: boolean | null }
   | { of: "shopHref"; chosen: ChosenShop; said: string | null }
   | { of: "picture"; picture: Picture; said: number };
 
@@ -74,6 +76,7 @@ export function createPieceMemory(mostBytes = MOST_BYTES): RenderPiece {
 function saysSame(page: PageContext, read: Read): boolean {
   if (read.of === "query") return page.query(read.parameter, read.offered) === read.said;
   if ("name" in read) return page[read.of](read.name) === read.said;
+  if (read.of === "experiment") return page.experiment(read.experiment) === read.said;
   if (read.of === "shopHref") return page.shopHref(read.chosen) === read.said;
   if (read.of === "picture") return versionOf(page.picture(read.picture)) === read.said;
   return page[read.of] === read.said;
@@ -108,6 +111,11 @@ function recordReads(page: PageContext) {
     has: readNamed("has"),
     isDismissed: readNamed("isDismissed"),
     flag: readNamed("flag"),
+    experiment: (experiment) => {
+      const said = page.experiment(experiment);
+      reads.push({ of: "experiment", experiment, said });
+      return said;
+    },
     query: (parameter, offered) => {
       const said = page.query(parameter, offered);
       reads.push({ of: "query", parameter, offered, said });

@@ -48,6 +48,7 @@ export async function respondWithPage(
   const frame = frameOf(request, content, { isBuiltIn: false, pageType: pageTypeOf(request, content, status) });
   const sheets = collectSheets(shellSheets(frame), all, {
     actionColor: content.actionColor,
+    experiment: page.experiment,
     isEdited: edited !== null,
   });
   const segments = composePage({

@@ -11,7 +11,7 @@ import { BodyTooLarge, parseJson, readBody } from "../http/body.ts";
 import { problem } from "../http/problem.ts";
 import { isFor } from "../page/editor-preview.ts";
 import { parsePage } from "../page/load.ts";
-import { preparePage } from "../page/prepare.ts";
+import { NO_STORIES, preparePage } from "../page/prepare.ts";
 import { CONTENT_PATH } from "./content-path.ts";
 import { answerStory } from "./story-page.ts";
 import { readStory, type Visit } from "./visit.ts";
@@ -55,7 +55,7 @@ export function contentBreadcrumb(dependencies: AppDependencies) {
     const visit = visitOfPath(context, dependencies);
     if (!visit) return problem(400, "The path is no page's.");
     return answerJson(visit, (story) => {
-      const { page } = preparePage(context, dependencies, visit.address, null);
+      const { page } = preparePage(context, dependencies, visit.address, NO_STORIES);
       const items = parsePage(story.content)?.breadcrumb ?? [];
       const breadcrumb = items.map(({ text, link }) => ({ text, link: { url: page.resolveLink(link)?.href ?? null } }));
       return { breadcrumb };

@@ -45,13 +45,14 @@ export async function designPage(visit: Visit, kind: DesignKind, design: Design)
   const reader = readChoices(page);
   const loading = loadDesignPage(kind, design, page, { sources: sourcesFor(visit), reader });
   const isPlain = !reader.isChosen() && !reader.isOdd() && !ACCESSORY_NAMES.some(page.has);
-  const own = loading.then((data) => ({
-    element: ages(<DesignPage data={data} page={page} />),
+  const isBelow = isSimilarBelow(design, page);
+  const own = Promise.all([loading, isBelow ? loadingSimilar : null]).then(([data, below]) => ({
+    element: ages(<DesignPage data={data} similar={below} page={page} />),
     stated: [productOf(data, (path) => new URL(path, request.url).href)],
   }));
   const drawing = drawingOf(design);
   const title = titleOf(kind, design, page);
-  return respondWithBuiltIn(request, title, [own, own.then(similar, similar)], {
+  return respondWithBuiltIn(request, title, isBelow ? [own] : [own, own.then(similar, similar)], {
     // Search engines index each design once, without a shopper's choices.
     robots: isPlain ? "index,follow" : "noindex,follow",
     preload: drawing ? [drawing.src] : [],
@@ -118,12 +119,17 @@ async function similarTo(visit: Visit, kind: DesignKind, design: Design, page: P
   return similar;
 }
 
+/** Tells whether similar designs stand right below the price, for visitors who see the treatment of that experiment. */
+function isSimilarBelow({ isWithdrawn }: Design, page: PageContext): boolean {
+  return !isWithdrawn && page.experiment("similar-designs") === true;
+}
+
 /** Prepares a design's page. Every locale of the channel has it, under the same slug. */
-async function prepareDesign(visit: Visit, kind: DesignKind, { id }: Design): Promise<PageRequest> {
+async function prepareDesign(visit: Visit, kind: DesignKind, design: Design): Promise<PageRequest> {
   const { context, dependencies, address } = visit;
-  const slug = designSlug(kind, id);
+  const slug = designSlug(kind, design.id);
   const request = await prepareBuiltIn(visit, slug);
-  const sheets = designPageSheets(kind);
+  const sheets = designPageSheets(kind, isSimilarBelow(design, request.page));
   if (address.platform === "desktop") return { ...request, sheets };
   const alternates = alternatesOfDesign(visit, slug);
   return { ...request, sheets, alternates, places: placesOf(alternates, context, dependencies) };

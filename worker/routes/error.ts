@@ -105,7 +105,7 @@ function showStory(
 ): Promise<Response> {
   const { context, dependencies, address } = visit;
   const detail = context.get("overrides")?.isTrusted ? (known ?? cause) : known;
-  const prepared = preparePage(context, dependencies, address, shell);
+  const prepared = preparePage(context, dependencies, address, { own: story, shell });
   const request = detail === undefined ? prepared : { ...prepared, detail };
   const content = story && parsePage(story.content);
   if (!content) return respondWithProblem(request, kind, status, back);

@@ -8,7 +8,7 @@ import { problem } from "../http/problem.ts";
 import { alternatesOf, translationHere } from "../page/alternates.ts";
 import { loadBlocks, parsePage } from "../page/load.ts";
 import { allBlocks } from "../page/loaded-block.ts";
-import { preparePage } from "../page/prepare.ts";
+import { NO_STORIES, preparePage } from "../page/prepare.ts";
 import { sourcesFor } from "../page/sources.ts";
 import { readStory, type Visit } from "./visit.ts";
 
@@ -65,7 +65,7 @@ export async function payloadOfStory(visit: Visit, slug: string): Promise<Respon
   const content = story && parsePage(story.content);
   if (!story || !content) return null;
   const here = translationHere(story, address, context) ?? { locale: address.locale, slug };
-  const { page, url } = preparePage(context, dependencies, { ...address, slug }, null, here);
+  const { page, url } = preparePage(context, dependencies, { ...address, slug }, NO_STORIES, here);
   const alternates = alternatesOf(publishedGroup(story), context, dependencies);
   return answerFile(
     JSON.stringify({ url, locale: page.locale, slug: here.slug, storyId: story.id, alternates, content }),
@@ -86,7 +86,7 @@ export function answerBuiltInPayload(
   { slug, content, alternates = [] }: BuiltInPayload,
 ): Response {
   const { locale } = address;
-  const { url } = preparePage(context, dependencies, { ...address, slug }, null, { locale, slug });
+  const { url } = preparePage(context, dependencies, { ...address, slug }, NO_STORIES, { locale, slug });
   return answerFile(JSON.stringify({ url, locale, slug, storyId: null, alternates, content }));
 }
 
@@ -102,7 +102,7 @@ export async function pageOffers(visit: Visit): Promise<Response> {
   if (story instanceof Response) return story;
   const content = story && parsePage(story.content);
   if (!content) return noFileBeside(visit, slug);
-  const { page, observer } = preparePage(context, dependencies, { ...address, slug }, null);
+  const { page, observer } = preparePage(context, dependencies, { ...address, slug }, { own: story, shell: null });
   const blocks = loadBlocks(content, page, sourcesFor(visit), ({ offers }) => offers !== undefined);
   const offering = allBlocks(blocks).filter(({ block }) => block.offers);
   if (offering.length === 0) return noFileBeside(visit, slug);

@@ -47,7 +47,7 @@ export async function answerStory(
   if (!content) return null;
   const shell = isEditedShell ? story : frame;
   const here = translationHere(story, address, context) ?? { locale: address.locale, slug };
-  const request = preparePage(context, dependencies, address, shell, here);
+  const request = preparePage(context, dependencies, address, { own: story, shell }, here);
   for (const item of droppedOfPage(story.content))
     request.page.report("hybrid-parse-error", { component: "page", ...item });
   if (!isEditedShell && isEmpty(content)) request.page.report("empty-hybrid-layout", { component: "page", slug });

@@ -59,8 +59,15 @@ function ToScale({ place, size, caption, children }: ToScaleProps) {
   );
 }
 
+interface DesignPageProps {
+  data: DesignPageData;
+  /** Similar designs that stand right below price and delivery, if they do. */
+  similar?: DesignList | null;
+  page: PageContext;
+}
+
 /** A design's own page: all its sides, its choices, the price of what is chosen, and the link to its designer. */
-export function DesignPage({ data, page }: { data: DesignPageData; page: PageContext }) {
+export function DesignPage({ data, similar, page }: DesignPageProps) {
   const { kind, design, offer, delivery, express } = data;
   const { labels } = page;
   const notice = data.refused || (data.isOdd ? labels("calculator/not-there") : "");
@@ -77,6 +84,12 @@ export function DesignPage({ data, page }: { data: DesignPageData; page: PageCon
         </ChoiceForm>
         {delivery && <p className="delivery">{delivery}</p>}
         {express && <p className="delivery">{express}</p>}
+        {similar && (
+          <section className="similar-below designs">
+            <h2>{labels("design/similar")}</h2>
+            <DesignTiles kind={kind} list={similar} page={page} />
+          </section>
+        )}
         {offer.price && <PriceSteps price={offer.price} page={page} />}
         {facts.length > 0 && (
           <dl className="design-facts">

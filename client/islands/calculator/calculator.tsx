@@ -84,7 +84,7 @@ export function Calculator(props: CalculatorIslandProps) {
             {notice.text}
           </p>
         )}
-        <Material props={props} onTurn={offers.prefetch} />
+        <Material props={props} article={selection.offers.article} onTurn={offers.prefetch} />
         <Suspense>
           <Formats props={props} selection={listed} extra={extra} own={own.picture} onMade={choice.markRows} />
         </Suspense>

@@ -101,6 +101,8 @@ export interface ArticleOption {
   mount: Mount;
   /** The heading that it stands under in the dropdown. */
   group?: string;
+  /** The picture of its surface from near, if the calculator shows materials to choose from. */
+  preview?: string;
 }
 
 /** The labels of the calculator. */

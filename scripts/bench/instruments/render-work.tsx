@@ -56,6 +56,7 @@ export async function prepareRender(input: RenderInput) {
     listed: () => undefined,
     actionColor: null,
     flag: () => "control",
+    experiment: () => null,
     resolveLink: (link) => resolveLink(link, shop, "de-DE"),
     shopHref: () => null,
     picture: (picture) => picture,

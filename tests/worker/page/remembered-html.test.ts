@@ -19,6 +19,7 @@ function page(changes: Record<string, unknown> = {}): PageContext {
     ...{ shop: { host, platform: "web" }, locale: "de-DE", path: "/leinwand", home: "/" },
     query: (_: string, offered: readonly string[]) => (offered.includes(String(material)) ? material : null),
     flag: () => door,
+    experiment: () => door === "on",
     picture: (picture: object) => ({ ...picture, version }),
     report: (event: string) => reported.push(event),
     ...others,
@@ -57,6 +58,7 @@ describe("a piece of a page", () => {
     ["home", (one) => one.home, { home: "/fr" }],
     ["choice", (one) => one.query("material", ["glas", "holz"]), { material: "glas" }],
     ["treatment", (one) => one.flag("door"), { door: "on" }],
+    ["experiment", (one) => one.experiment("top-deal"), { door: "on" }],
     ["picture's file", (one) => JSON.stringify(one.picture(PICTURE)), { version: 3 }],
   ])("that shows the page's %s is the one of that page", (_, text, changes) => {
     const shown = [page(), page(changes), page(), page(changes)].map((one) => renderPiece(one, [STORY], view(text)));
