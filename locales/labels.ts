@@ -1,8 +1,9 @@
 import type { Locale } from "#domain/shop/country.ts";
+import { loadFiles } from "./files.ts";
 import { createLookup, type Lookup, type ReportLabel } from "./lookup.ts";
 import type { Parameters } from "./message.ts";
 import type { PageLabelKey } from "./not-of-pages.ts";
-import { type EveryLabelKey, wordsFor } from "./vocabulary.ts";
+import { type EveryLabelKey, vocabularyOf, wordsFor } from "./vocabulary.ts";
 import { writerOf } from "./writer.ts";
 
 /** A label of a page. */
@@ -30,6 +31,11 @@ export function labelsOf(locale: Locale, report: ReportLabel = ignore): EveryLab
   }
   const found = lookup;
   return (key, parameters) => found(key, parameters, report);
+}
+
+/** Fetches the words of locales, before their labels are looked up; null if an earlier call has fetched them all. */
+export function loadLabels(locales: readonly Locale[]): Promise<unknown> | null {
+  return loadFiles(locales.map(vocabularyOf));
 }
 
 function ignore(): void {}

@@ -13,54 +13,95 @@ type Texts = Readonly<Record<string, string>>;
 type Files = Readonly<Record<string, Texts>>;
 
 const PACKED = "virtual:packed-words";
+/** The file whose words every shop may fall back on: it comes with the worker, the others when a shop speaks them. */
+const ALWAYS = "de";
 const REPLACED = resolve("locales/files.ts");
 /** The vocabulary with which a file shares most of its texts, by the file's name. */
 const BASES: Readonly<Record<string, string>> = { "en-US": "en-GB" };
 const SEPARATOR = "\n";
 
 /**
- * Packs the worker's words: instead of `locales/files.ts` it imports a module that exports the same `FILES`, with only the labels
- * of pages (`locales/not-of-pages.ts`). An isolate that serves only German never unpacks the other languages.
+ * Packs the worker's words: instead of `locales/files.ts` it imports a module that exports the same, with only the labels of pages
+ * (`locales/not-of-pages.ts`). Each language but German is a module of its own, so that an isolate starts without them.
  */
 export function wordsPlugin(): Plugin {
   return {
     name: "printshop:words",
     enforce: "pre",
     applyToEnvironment: ({ name }) => name === "worker",
-    resolveId: (id, importer) => (importer && resolve(dirname(importer), id) === REPLACED ? `\0${PACKED}` : null),
-    load: (id) => (id === `\0${PACKED}` ? packedModule(FILES, isOfPages) : null),
+    resolveId: (id, importer) => {
+      if (id.startsWith(`${PACKED}/`)) return `\0${id}`;
+      return importer && resolve(dirname(importer), id) === REPLACED ? `\0${PACKED}` : null;
+    },
+    load: (id) => {
+      if (!id.startsWith(`\0${PACKED}`)) return null;
+      const { main, texts } = packedModules(FILES, isOfPages);
+      return id === `\0${PACKED}` ? main : `export default ${texts[id.slice(PACKED.length + 2)]};`;
+    },
   };
 }
 
+/** Returns the file name of a chunk of the worker: a language's words are `words-fr.js`. */
+export function chunkName({ facadeModuleId }: { facadeModuleId?: string | null }): string {
+  const name = facadeModuleId?.startsWith(`\0${PACKED}/`)
+    ? `words-${facadeModuleId.slice(PACKED.length + 2)}`
+    : "[name]";
+  return `${name}.js`;
+}
+
+/** The worker's words as JavaScript. */
+interface PackedModules {
+  /** The module in place of `locales/files.ts`. */
+  main: string;
+  /** The text of each language, as a string literal. */
+  texts: Readonly<Record<string, string>>;
+}
+
 /**
- * Writes a module that exports `FILES` with the chosen labels. It holds the keys once and each language's texts as one text, which
- * is divided when it is first read; for American English it holds only the differences from British. A key that only some files
+ * Writes the modules that export `FILES` with the chosen labels. They hold the keys once and each language's texts as one text, which
+ * is divided when it is first read; for American English they hold only the differences from British. A key that only some files
  * have, such as a product's that its folder lacks in a language, is an empty text in the others.
  *
  * @throws Error if a file lacks a key of the first, or a text has a line break.
  */
-export function packedModule(files: Files, isAskedFor: (key: string) => boolean): string {
+export function packedModules(files: Files, isAskedFor: (key: string) => boolean): PackedModules {
   const required = new Set(Object.keys(Object.values(files)[0] ?? {}));
   const keys = [...new Set([...required, ...Object.values(files).flatMap(Object.keys)])].filter(isAskedFor);
   const optional = new Set(keys.filter((key) => !required.has(key)));
-  const getters = Object.keys(files).map((name) => {
-    const base = BASES[name] && files[BASES[name]] ? `, FILES[${JSON.stringify(BASES[name])}]` : "";
-    return `get ${JSON.stringify(name)}() { return unpack(${pack(textsOf(name, keys, { files, optional }))}${base}); }`;
-  });
-  return `
-const unpacked = new Map();
+  const names = Object.keys(files);
+  const texts = Object.fromEntries(names.map((name) => [name, pack(textsOf(name, keys, { files, optional }))]));
+  const baseOf = (name: string) => BASES[name] && (files[BASES[name]] ? BASES[name] : undefined);
+  const getters = names.map((name) => `get ${JSON.stringify(name)}() { return unpack(${JSON.stringify(name)}); }`);
+  const loaders = names
+    .filter((name) => name !== ALWAYS)
+    .map((name) => `${JSON.stringify(name)}: () => import(${JSON.stringify(`${PACKED}/${name}`)})`);
+  const bases = Object.fromEntries(names.flatMap((name) => (baseOf(name) ? [[name, baseOf(name)]] : [])));
+  const main = `
 const keys = ${pack(keys)};
-function unpack(packed, base) {
-  let texts = unpacked.get(packed);
+const packed = { ${JSON.stringify(ALWAYS)}: ${texts[ALWAYS]} };
+const loaders = { ${loaders.join(", ")} };
+const bases = ${JSON.stringify(bases)};
+const unpacked = new Map();
+function unpack(name) {
+  let texts = unpacked.get(name);
   if (texts) return texts;
+  const base = bases[name] ? unpack(bases[name]) : null;
   const names = keys.split(${JSON.stringify(SEPARATOR)});
   texts = {};
-  packed.split(${JSON.stringify(SEPARATOR)}).forEach((text, at) => { texts[names[at]] = text || base?.[names[at]] || ""; });
-  unpacked.set(packed, texts);
+  packed[name].split(${JSON.stringify(SEPARATOR)}).forEach((text, at) => { texts[names[at]] = text || base?.[names[at]] || ""; });
+  unpacked.set(name, texts);
   return texts;
 }
+async function load(name) {
+  packed[name] = (await loaders[name]()).default;
+}
 export const FILES = { ${getters.join(", ")} };
+export function loadFiles(names) {
+  const missing = names.flatMap((name) => [name, bases[name] ?? name]).filter((name) => !(name in packed));
+  return missing.length === 0 ? null : Promise.all([...new Set(missing)].map(load));
+}
 `;
+  return { main, texts };
 }
 
 function textsOf(

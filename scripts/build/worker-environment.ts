@@ -1,8 +1,9 @@
 import type { EnvironmentOptions } from "vite";
+import { chunkName } from "./words-plugin.ts";
 
 const CONDITIONS = ["workerd", "worker", "edge-light", "module", "import", "production"];
 
-/** Build options of the worker, whatever its entry: for workerd, as one minified file. */
+/** Build options of the worker, whatever its entry: for workerd, minified, with the words of each language beside it. */
 export const WORKER_ENVIRONMENT = {
   consumer: "server",
   resolve: { noExternal: true, conditions: CONDITIONS, mainFields: ["browser", "module", "main"] },
@@ -15,7 +16,7 @@ export const WORKER_ENVIRONMENT = {
     sourcemap: true,
     rolldownOptions: {
       external: [/^cloudflare:/],
-      output: { entryFileNames: "index.js", codeSplitting: false },
+      output: { entryFileNames: "index.js", chunkFileNames: chunkName },
     },
   },
 } satisfies EnvironmentOptions;

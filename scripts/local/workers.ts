@@ -16,14 +16,23 @@ import { BACKEND, localConfig, SHOP } from "./local-settings.ts";
 const SHOP_CONFIG = "wrangler.toml";
 const BACKEND_CONFIG = "backend/wrangler.toml";
 const BACKEND_BUILD = "dist/backend";
+const ENTRY = "index.js";
 
 type Configured = V4WorkerOptions & { bindings: Record<string, string> };
 
 /** Reads the edge worker as built and configured in a folder of the shop, for Miniflare. */
 export async function shopWorker(root = "."): Promise<Configured> {
-  const contents = await readFile(join(root, "dist/worker/index.js"), "utf8");
-  const modules = [{ type: "ESModule" as const, path: "index.js", contents }];
+  const modules = await readModules(join(root, "dist/worker"));
   return { ...configured(localConfig(join(root, SHOP_CONFIG))), name: SHOP, modules };
+}
+
+/** Reads the modules of the built edge worker, the one that it starts with first. */
+async function readModules(folder: string) {
+  const names = (await readdir(folder)).filter((name) => name.endsWith(".js") && name !== ENTRY);
+  const read = async (path: string) => {
+    return { type: "ESModule" as const, path, contents: await readFile(join(folder, path), "utf8") };
+  };
+  return Promise.all([ENTRY, ...names].map(read));
 }
 
 /** Reads the embedded backend as `buildBackend` bundled it, with its photographs, for Miniflare. */
@@ -35,8 +44,7 @@ export async function backendWorker(root = "."): Promise<Configured> {
     path,
     contents: await readFile(join(folder, path)),
   }));
-  const contents = await readFile(join(folder, "index.js"), "utf8");
-  const modules = [{ type: "ESModule" as const, path: "index.js", contents }, ...(await Promise.all(assets))];
+  const modules = [...(await readModules(folder)), ...(await Promise.all(assets))];
   return { ...configured(unstable_readConfig({ config: join(root, BACKEND_CONFIG) })), name: BACKEND, modules };
 }
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -21,6 +21,8 @@ export async function importBuiltWorker(): Promise<BuiltWorker> {
   try {
     const built = readFileSync("dist/worker/index.js", "utf8");
     writeFileSync(file, built.replaceAll('"cloudflare:workers"', JSON.stringify(RUNTIME)));
+    for (const name of readdirSync("dist/worker"))
+      if (name.startsWith("words-")) cpSync(join("dist/worker", name), join(folder, name));
     return ((await import(/* @vite-ignore */ pathToFileURL(file).href)) as { default: BuiltWorker }).default;
   } finally {
     rmSync(folder, { recursive: true });

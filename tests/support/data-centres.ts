@@ -1,9 +1,17 @@
 import { createHmac } from "node:crypto";
+import { readdirSync } from "node:fs";
 import { convertV4MiniflareOptions, Miniflare, type V4WorkerOptions } from "miniflare";
 import { answerContent, type PublishedStories } from "./content-stand-in.ts";
 
 const SECRET = "shared-secret";
 const HOST = "http://de.poster.localhost";
+
+const FOLDER = "dist/worker";
+/** The built worker's modules, the one that it starts with first. */
+const MODULES = ["index.js", ...readdirSync(FOLDER).filter((name) => /^words-.*\.js$/.test(name))].map((name) => ({
+  type: "ESModule" as const,
+  path: `${FOLDER}/${name}`,
+}));
 
 interface EdgeWorker {
   /** The worker that holds the journal; the worker's own name if it has its own journal. */
@@ -19,8 +27,8 @@ export function edgeWorker(name: string, { home, kv, backend, bindings = {} }: E
   const scriptName = name === home ? {} : { scriptName: home };
   return {
     name,
-    // The module is named, because searching for its imports takes longer than starting it.
-    modules: [{ type: "ESModule", path: "dist/worker/index.js" }],
+    // The modules are named, because searching for imports takes longer than starting them.
+    modules: MODULES,
     compatibilityDate: "2026-07-29",
     kvNamespaces: { STORIES: kv },
     durableObjects: {

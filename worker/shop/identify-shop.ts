@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import { type Brands, brandHosts, buildShopTable, DEFAULT_BRANDS } from "#domain/shop/shop.ts";
 import { workersDevShop } from "#domain/shop/workers-dev.ts";
+import { loadLabels } from "#locales/labels.ts";
 import { type AppContext, urlOf } from "../context.ts";
 import type { AppDependencies } from "../dependencies.ts";
 import type { Env } from "../env.ts";
@@ -17,6 +18,9 @@ export function identifyShop({ shops: { table, workersDev } }: AppDependencies):
     const shop = table.get(host) ?? workersDevShop(host, workersDev);
     if (!shop) return context.text("This shop does not answer on that host.\n", 421);
     context.set("shop", shop);
+    // An isolate reads the words of a language with the first request to a shop that speaks it.
+    const loading = loadLabels(shop.locales);
+    if (loading) await loading;
     await next();
     if (shop.family === "workers-dev") addHeaders(context, { "X-Robots-Tag": "noindex, nofollow" });
   };

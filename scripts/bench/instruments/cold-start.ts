@@ -1,6 +1,7 @@
 import type { ChildProcess } from "node:child_process";
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
-import { readFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { SHOP } from "../../local/local-settings.ts";
@@ -85,10 +86,14 @@ export async function measureEmptyWorker(rounds: number): Promise<Spread> {
   return spreadOf(times);
 }
 
-/** Returns the size of a deployment's upload in bytes, plain and gzipped, as wrangler reports it and the platform counts it. */
-export async function weighWorker(): Promise<{ plain: number; gzipped: number }> {
+/** The bytes of the worker that an isolate starts with, plain and gzipped, and of the words that it reads when a shop speaks them. */
+export async function weighWorker(): Promise<{ plain: number; gzipped: number; words: number }> {
   const script = await readFile(SCRIPT);
-  return { plain: script.length, gzipped: gzipSync(script).length };
+  const names = (await readdir(dirname(SCRIPT))).filter((name) => name.startsWith("words-") && name.endsWith(".js"));
+  const words = await Promise.all(
+    names.map(async (name) => gzipSync(await readFile(join(dirname(SCRIPT), name))).length),
+  );
+  return { plain: script.length, gzipped: gzipSync(script).length, words: words.reduce((sum, one) => sum + one, 0) };
 }
 
 async function startOnce(worker: object): Promise<Start> {

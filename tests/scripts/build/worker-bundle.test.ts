@@ -10,7 +10,7 @@ it("the worker holds one renderer of React, the one that makes strings", async (
   expect(script).not.toMatch(/\.renderToReadableStream\s*=/);
 });
 
-it("what a deployment uploads does not grow unseen", async () => {
+it("what an isolate starts with does not grow unseen", async () => {
   expect((await weighWorker()).gzipped).toBeLessThan(WORKER_BUDGET);
 });
 

@@ -25,7 +25,7 @@ beforeAll(async () => {
   for (const name of ["node_modules", "package-lock.json"]) symlinkSync(resolve(name), join(root, name));
   for (const name of ["client", "public"]) cpSync(`dist/${name}`, join(root, "dist", name), { recursive: true });
   mkdirSync(join(root, "built"));
-  for (const name of ["index.js", "index.js.map"]) cpSync(`dist/worker/${name}`, join(root, "built", name));
+  cpSync("dist/worker", join(root, "built"), { recursive: true });
   mkdirSync(join(root, "programs"));
   writeFileSync(join(root, "programs/vite"), BUILT_BEFORE, { mode: 0o755 });
   // The shop that is deployed: it has no builds before this one.
