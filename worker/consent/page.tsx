@@ -48,7 +48,7 @@ export function consentHref({ context, address }: Visit): string {
 function cameFrom(visit: Visit): string {
   const { referrer, origin } = visitorOf(visit.context);
   const path = referrer?.slice(origin.length) ?? "";
-  return isShopPath(path) && !path.startsWith(consentHref(visit)) ? path : "";
+  return isShopPath(path) && path.split("?", 1)[0] !== consentHref(visit) ? path : "";
 }
 
 /** What this shop measures. */
@@ -58,8 +58,10 @@ function measuredBy({ flags, vitals, forms: { publicKeys } }: AppDependencies): 
     tests: flags !== null,
     speed: vitals !== null,
     analytics: publicKeys.analytics !== "",
+    ad: true,
   };
+  const isStrict = flags?.needsConsent === true;
   return MEASURED_THINGS.filter((thing) => things[thing]).map((thing) => {
-    return { thing, needsConsent: thing !== "key" || flags?.needsConsent === true };
+    return { thing, needsConsent: isStrict || (thing !== "key" && thing !== "ad") };
   });
 }

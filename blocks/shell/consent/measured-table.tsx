@@ -1,7 +1,7 @@
 import type { PageContext } from "../../block.ts";
 
 /** The things that a shop may measure, as docs/measure.md lists them. */
-export const MEASURED_THINGS = ["key", "tests", "speed", "analytics"] as const;
+export const MEASURED_THINGS = ["key", "tests", "speed", "analytics", "ad"] as const;
 
 export interface Measured {
   thing: (typeof MEASURED_THINGS)[number];
