@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { FLAG_NAME } from "#domain/flags/treatment.ts";
+import { FLAG_NAME } from "#domain/flags/flag-query.ts";
 import type { PageContext } from "../block.ts";
 import type { NestedBlok } from "../field/bloks.ts";
 import type { AbContentContent } from "./schema.ts";

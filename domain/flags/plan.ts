@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { byIdentity } from "../by-identity.ts";
 import { failure, ok, type Parsed, quoted } from "../parsed.ts";
-import { FLAG_NAME } from "./treatment.ts";
+import { FLAG_NAME } from "./flag-query.ts";
 
 /** Matchers that ask for lists of visitors, which neither the edge nor a page has. */
 const LIST_MATCHERS = ["IN_SEGMENT", "IN_LARGE_SEGMENT", "IN_RULE_BASED_SEGMENT"];

@@ -37,13 +37,10 @@ const SHARE = 0.75;
 /** The 75th percentile by nearest rank, within 5 % of the exact one; null without a sample. */
 export function percentile75(metric: Metric, histogram: Histogram): number | null {
   let left = Math.ceil(SHARE * countOf(histogram));
-  if (left === 0) return null;
-  const buckets = Object.keys(histogram)
-    .map(Number)
-    .sort((one, other) => one - other);
-  const at = buckets.findIndex((bucket) => {
-    left -= histogram[bucket] ?? 0;
-    return left <= 0;
-  });
-  return middleOf(metric, buckets[at] ?? 0);
+  const buckets = Object.entries(histogram).map(([bucket, count]) => [Number(bucket), count] as const);
+  for (const [bucket, count] of buckets.sort(([one], [other]) => one - other)) {
+    left -= count;
+    if (left <= 0) return middleOf(metric, bucket);
+  }
+  return null;
 }

@@ -47,23 +47,26 @@ export function reportOf(days: readonly DayOfPages[]): VitalsReport {
 }
 
 function linesBy(days: readonly DayOfPages[], nameOf: (day: DayOfPages) => string): ReportLine[] {
-  const byName = Map.groupBy(days, nameOf);
-  const names = [...byName.keys()].sort();
-  return names.map((name) => {
-    const own = byName.get(name) ?? [];
+  return groupsOf(days, nameOf).map(([name, own]) => {
     const metrics = Object.fromEntries(METRICS.map((metric) => [metric, measuredOverDays(metric, own)]));
     return { name, metrics: metrics as ReportLine["metrics"] };
   });
 }
 
 function measuredOverDays(metric: Metric, days: readonly DayOfPages[]): MeasuredOverDays {
-  const histograms = days.flatMap(({ day, histograms: of }) => (of[metric] ? [{ day, histogram: of[metric] }] : []));
-  const byDay = [...Map.groupBy(histograms, ({ day }) => day)].sort(([one], [other]) => (one < other ? -1 : 1));
-  const perDay = byDay.map(([day, found]) => ({ day, sum: sumOf(found.map(({ histogram }) => histogram)) }));
+  const found = days.flatMap(({ day, histograms: { [metric]: histogram } }) => (histogram ? [{ day, histogram }] : []));
+  const byDay = groupsOf(found, ({ day }) => day).map(([day, parts]) => {
+    return { day, sum: sumOf(parts.map(({ histogram }) => histogram)) };
+  });
   return {
-    ...measured(metric, sumOf(perDay.map(({ sum }) => sum))),
-    days: perDay.map(({ day, sum }) => ({ day, ...measured(metric, sum) })),
+    ...measured(metric, sumOf(byDay.map(({ sum }) => sum))),
+    days: byDay.map(({ day, sum }) => ({ day, ...measured(metric, sum) })),
   };
+}
+
+/** Groups items by name, in the order of the names. */
+function groupsOf<Item>(items: readonly Item[], nameOf: (item: Item) => string): [string, Item[]][] {
+  return [...Map.groupBy(items, nameOf)].sort(([one], [other]) => (one < other ? -1 : 1));
 }
 
 function measured(metric: Metric, histogram: Histogram): Measured {

@@ -1,5 +1,5 @@
 import { CONSENT_SHEETS, ConsentPage } from "#blocks/shell/consent/consent-page.tsx";
-import type { Measured } from "#blocks/shell/consent/measured-table.tsx";
+import { MEASURED_THINGS, type Measured } from "#blocks/shell/consent/measured-table.tsx";
 import { pageHref } from "#domain/address/page-address.ts";
 import { isShopPath } from "#domain/address/shop-path.ts";
 import { CONSENT_SLUG, readConsent } from "#domain/consent/consent.ts";
@@ -48,16 +48,20 @@ export function consentHref({ context, address }: Visit): string {
 function cameFrom(visit: Visit): string {
   const { referrer, origin } = visitorOf(visit.context);
   const path = referrer?.slice(origin.length) ?? "";
-  return isShopPath(path) && !path.startsWith(consentHref(visit)) ? path : "";
+  return isShopPath(path) && path.split("?", 1)[0] !== consentHref(visit) ? path : "";
 }
 
 /** What this shop measures. */
-function measuredBy({ flags, vitals }: AppDependencies): readonly Measured[] {
-  return [
-    ...(flags ? ([{ thing: "key", needsConsent: flags.needsConsent }, TESTS] as const) : []),
-    ...(vitals ? [SPEED] : []),
-  ];
+function measuredBy({ flags, vitals, forms: { publicKeys } }: AppDependencies): readonly Measured[] {
+  const things = {
+    key: flags !== null,
+    tests: flags !== null,
+    speed: vitals !== null,
+    analytics: publicKeys.analytics !== "",
+    ad: true,
+  };
+  const isStrict = flags?.needsConsent === true;
+  return MEASURED_THINGS.filter((thing) => things[thing]).map((thing) => {
+    return { thing, needsConsent: isStrict || (thing !== "key" && thing !== "ad") };
+  });
 }
-
-const TESTS: Measured = { thing: "tests", needsConsent: true };
-const SPEED: Measured = { thing: "speed", needsConsent: true };

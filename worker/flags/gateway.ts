@@ -1,8 +1,8 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { readConsent } from "#domain/consent/consent.ts";
+import { FLAG_NAME } from "#domain/flags/flag-query.ts";
 import { FLAGS_PATH } from "#domain/flags/paths.ts";
 import { changesSince, flagsOf } from "#domain/flags/plan.ts";
-import { FLAG_NAME } from "#domain/flags/treatment.ts";
 import { type AppContext, urlOf } from "../context.ts";
 import type { AppDependencies } from "../dependencies.ts";
 import { BodyTooLarge, readBody } from "../http/body.ts";

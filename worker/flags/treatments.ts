@@ -1,6 +1,7 @@
 import { isInPosterTest } from "#domain/address/path-kind.ts";
+import { type FlagQuery, parseFlagQuery } from "#domain/flags/flag-query.ts";
 import type { RolloutPlan } from "#domain/flags/plan.ts";
-import { type FlagQuery, parseFlagQuery, type Treatment } from "#domain/flags/treatment.ts";
+import type { Treatment } from "#domain/flags/treatment.ts";
 import type { Channel } from "#domain/shop/channel.ts";
 import { evaluate } from "./evaluate.ts";
 

@@ -40,12 +40,15 @@ function isPage({ status, headers }: Response): boolean {
   return status < 500 && (headers.get("Content-Type")?.startsWith("text/html") ?? false);
 }
 
-/** Sends the key along with a page. A cache between the visitor and the shop must not store a page with her key. */
+/**
+ * Sends the key along with a page. A cache between the visitor and the shop must not store a page with her key; one
+ * that nobody may store stays so.
+ */
 function giveKey(context: Context<AppContext>, key: string): void {
   const { res } = context;
   const headers = new Headers(res.headers);
   headers.append("Set-Cookie", visitorKeyCookie(key));
-  headers.set("Cache-Control", "private, no-cache");
+  if (!headers.get("Cache-Control")?.includes("no-store")) headers.set("Cache-Control", "private, no-cache");
   context.res = undefined;
   context.res = new Response(res.body, { status: res.status, headers });
 }

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
+import { FLAG_NAME } from "#domain/flags/flag-query.ts";
 import { allResultsSchema, FLAG_RESULTS_PATH, type FlagResults, flagChangeSchema } from "#domain/flags/results.ts";
-import { FLAG_NAME } from "#domain/flags/treatment.ts";
 import { type AppContext, urlOf } from "../context.ts";
 import type { AppDependencies } from "../dependencies.ts";
 import { BodyTooLarge, parseJson, readBody } from "../http/body.ts";

@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
+import type { Sheet } from "#blocks/sheet.ts";
 import { inlineSource } from "../page/content-policy.ts";
 import sheet from "./ops.css?sheet";
 
-/** Builds an operators' page, with its own styles, without scripts, not indexed. */
-export async function htmlPage(status: number, title: string, body: ReactNode): Promise<Response> {
+/** Builds an operators' page, without scripts, not indexed. @param own styles of this page beside those of all. */
+export async function htmlPage(status: number, title: string, body: ReactNode, own?: Sheet): Promise<Response> {
+  const css = sheet.css + (own?.css ?? "");
   const html = renderToString(
     <html lang="en">
       <head>
@@ -14,7 +16,7 @@ export async function htmlPage(status: number, title: string, body: ReactNode): 
         <title>{title}</title>
         <style
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own sheet, minified at build.
-          dangerouslySetInnerHTML={{ __html: sheet.css }}
+          dangerouslySetInnerHTML={{ __html: css }}
         />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       </head>
@@ -23,12 +25,12 @@ export async function htmlPage(status: number, title: string, body: ReactNode): 
       </body>
     </html>,
   );
-  const own = "img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+  const rest = "img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
   return new Response(`<!doctype html>${html}`, {
     status,
     headers: {
       "Content-Type": "text/html; charset=utf-8",
-      "Content-Security-Policy": `default-src 'none'; style-src ${await inlineSource(sheet.css)}; ${own}`,
+      "Content-Security-Policy": `default-src 'none'; style-src ${await inlineSource(css)}; ${rest}`,
     },
   });
 }

@@ -5,6 +5,7 @@ import type { AppDependencies } from "../dependencies.ts";
 import { LIMITS_MS } from "../limits/limits.ts";
 import { KEPT_DAYS } from "../vitals/object.ts";
 import { htmlPage } from "./html-page.tsx";
+import sheet from "./vitals.css?sheet";
 import { FEW_PAGES, Thresholds, VitalsSection } from "./vitals-views.tsx";
 
 const SECTIONS = [
@@ -37,6 +38,7 @@ export async function vitalsPage(context: Context<AppContext>, dependencies: App
       {vitals && !report && <p role="alert">The numbers cannot be read right now.</p>}
       {report && SECTIONS.map(([key, title]) => <VitalsSection key={key} id={key} title={title} lines={report[key]} />)}
     </>,
+    sheet,
   );
 }
 

@@ -13,7 +13,8 @@ import {
 } from "#domain/address/page-address.ts";
 import { resolveLink } from "#domain/address/resolve-link.ts";
 import { startedExperiments } from "#domain/flags/experiments.ts";
-import { parseFlagQuery, type Treatment } from "#domain/flags/treatment.ts";
+import { parseFlagQuery } from "#domain/flags/flag-query.ts";
+import type { Treatment } from "#domain/flags/treatment.ts";
 import type { LogEvent } from "#domain/log-event.ts";
 import type { Alternate, Place } from "#domain/page/translations.ts";
 import { isCommonListing } from "#domain/page/variants.ts";

@@ -1,6 +1,6 @@
 import { DESIGNER_PREFIX } from "#domain/address/path-kind.ts";
 
-/** Addresses that are never prefetched: other services, the account, the wishlist, operators' pages, pictures. */
+/** Addresses that are never prefetched: other services, the account, a visitor's own pages, operators' pages, pictures. */
 const NEVER = [
   `${DESIGNER_PREFIX}*`,
   `/*${DESIGNER_PREFIX}*`,
@@ -10,6 +10,8 @@ const NEVER = [
   "/merkliste*",
   "/*/wishlist*",
   "/*/merkliste*",
+  "/consent*",
+  "/*/consent*",
   "/ops*",
   "/media/*",
 ];

@@ -45,7 +45,7 @@ export function ConsentPage({ consent, measured, action, back, notice, page }: C
           ))}
         </p>
       </form>
-      <MeasuredTable measured={measured} page={page} />
+      {measured.length > 0 && <MeasuredTable measured={measured} page={page} />}
     </section>
   );
 }

@@ -1,10 +1,10 @@
 import type { PageContext } from "../../block.ts";
 
 /** The things that a shop may measure, as docs/measure.md lists them. */
-export type MeasuredThing = "key" | "tests" | "speed" | "analytics";
+export const MEASURED_THINGS = ["key", "tests", "speed", "analytics", "ad"] as const;
 
 export interface Measured {
-  thing: MeasuredThing;
+  thing: (typeof MEASURED_THINGS)[number];
   /** True if it needs the visitor's consent. */
   needsConsent: boolean;
 }

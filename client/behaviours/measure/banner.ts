@@ -67,6 +67,33 @@ function button(textContent: string, answer: Answer): HTMLButtonElement {
   return made;
 }
 
+/** The places of the banner, the usual one first: above what sticks to the bottom, at the very bottom, at the top. */
+const PLACES = ["", "foot", "top"];
+
+/** Moves the banner elsewhere while it would cover what has the focus, such as a part that sticks to the screen. */
+function giveWay(): void {
+  // The browser scrolls to what has the focus after it has fired the event.
+  requestAnimationFrame(() => {
+    const { activeElement } = document;
+    if (!shown || !activeElement || shown.contains(activeElement)) return;
+    const focused = activeElement.closest("label") ?? activeElement;
+    for (const place of PLACES) {
+      shown.dataset.place = place;
+      if (!covers(shown, focused)) return;
+    }
+  });
+}
+
+function covers(banner: Element, element: Element): boolean {
+  const [own, other] = [banner.getBoundingClientRect(), element.getBoundingClientRect()];
+  const isBeside =
+    other.bottom <= own.top || other.top >= own.bottom || other.right <= own.left || other.left >= own.right;
+  // What is as tall as the screen can be seen beside the banner.
+  return !isBeside && other.height < innerHeight / 2;
+}
+
+document.addEventListener("focusin", giveWay);
+
 /** Closes the banner; without an answer the next page asks again. */
 function close(): void {
   isClosed = true;

@@ -1,4 +1,4 @@
-import { parseContainerId } from "#domain/analytics/container-id.ts";
+import { isContainerId } from "#domain/analytics/container-id.ts";
 import type { AnalyticsEvent } from "#domain/analytics/events.ts";
 
 declare global {
@@ -14,8 +14,7 @@ declare global {
  * @returns null for an id that is none.
  */
 export function loadContainer(id: string): ((event: AnalyticsEvent) => void) | null {
-  const container = parseContainerId(id);
-  if (!container.ok) return null;
+  if (!isContainerId(id)) return null;
   window.dataLayer ??= [];
   const layer = window.dataLayer;
   // The container takes commands as `arguments` objects alone.
@@ -25,15 +24,15 @@ export function loadContainer(id: string): ((event: AnalyticsEvent) => void) | n
   }
   const denied = { ad_storage: "denied", ad_user_data: "denied", ad_personalization: "denied" };
   command("consent", "default", { ...denied, analytics_storage: "granted" });
-  const isManager = container.value.startsWith("GTM-");
+  const isManager = id.startsWith("GTM-");
   if (isManager) layer.push({ "gtm.start": Date.now(), event: "gtm.js" });
   else {
     command("js", new Date());
-    command("config", container.value, { send_page_view: false });
+    command("config", id, { send_page_view: false });
   }
   const script = document.createElement("script");
   script.async = true;
-  script.src = `https://www.googletagmanager.com/${isManager ? "gtm.js" : "gtag/js"}?id=${container.value}`;
+  script.src = `https://www.googletagmanager.com/${isManager ? "gtm.js" : "gtag/js"}?id=${id}`;
   document.head.append(script);
   return ({ name, ...detail }) => (isManager ? layer.push({ event: name, ...detail }) : command("event", name, detail));
 }

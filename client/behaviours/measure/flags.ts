@@ -1,4 +1,5 @@
-import { parseFlagQuery, type Treatment } from "#domain/flags/treatment.ts";
+import { parseFlagQuery } from "#domain/flags/flag-query.ts";
+import type { Treatment } from "#domain/flags/treatment.ts";
 import { readVisitorKey } from "#domain/flags/visitor-key.ts";
 import { onConsent } from "../../consent.ts";
 import type { PageFlags } from "../../flags/start.ts";

@@ -10,7 +10,8 @@ export function start(element: HTMLElement): void {
   if (isCrawler(navigator.userAgent)) return;
   const link = document.querySelector<HTMLAnchorElement>(".consent-link");
   const banner = () => import("./banner.ts");
-  if (link) {
+  // The page of the settings asks by itself.
+  if (link && link.pathname !== location.pathname) {
     onConsent((consent) => consent === "unknown" && banner().then(({ ask }) => ask(link), ignore));
     link.addEventListener("click", (event) => {
       if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;

@@ -19,10 +19,8 @@ export function measureVitals(pageType: string): void {
   onLCP(take("lcp"));
   onINP(take("inp"));
   onCLS(take("cls"));
-  // The library reports its last numbers at the same events, and listens since before.
-  const send = () => sendOnce(pageType);
-  addEventListener("visibilitychange", () => document.hidden && send());
-  addEventListener("pagehide", send);
+  // The library reports its last numbers at the same event, while it is captured. On the way to another page `pagehide` would be earlier.
+  addEventListener("visibilitychange", () => document.hidden && sendOnce(pageType));
 }
 
 function sendOnce(pageType: string): void {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { EXPERIMENTS, experimentTags, startedExperiments } from "#domain/flags/experiments.ts";
-import { FLAG_NAME } from "#domain/flags/treatment.ts";
+import { FLAG_NAME } from "#domain/flags/flag-query.ts";
 
 describe("the experiments", () => {
   it("are ten, each with a name that a flag can have", () => {

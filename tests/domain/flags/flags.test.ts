@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { isCrawler } from "#domain/flags/crawler.ts";
-import { isTreatment, parseFlagQuery, TREATMENTS } from "#domain/flags/treatment.ts";
+import { parseFlagQuery } from "#domain/flags/flag-query.ts";
+import { isTreatment, TREATMENTS } from "#domain/flags/treatment.ts";
 
 describe("spec 000 §4: treatments", () => {
   it("are control, off and on", () => {
