@@ -56,8 +56,9 @@ async function importBuilt(paths: readonly string[]): Promise<Modules> {
     const { output } = (await builder.build(
       builder.environments.worker as (typeof builder.environments)[string],
     )) as Rolldown.RolldownOutput;
-    const file = join(folder, "index.mjs");
-    await writeFile(file, output[0].code);
+    const file = join(folder, output[0].fileName);
+    await writeFile(join(folder, "package.json"), '{ "type": "module" }');
+    for (const one of output) if ("code" in one) await writeFile(join(folder, one.fileName), one.code);
     const modules: Modules = await import(/* @vite-ignore */ pathToFileURL(file).href);
     return Object.fromEntries(paths.map((path, at) => [path, modules[`m${at}`] ?? {}]));
   } finally {

@@ -14,6 +14,8 @@ interface Packed {
   loadFiles: (names: readonly string[]) => Promise<unknown> | null;
 }
 
+let runs = 0;
+
 /** Runs packed words as the worker does, each language in a module of its own. */
 async function run({ main, texts }: ReturnType<typeof packedModules>): Promise<Packed> {
   const linked = Object.entries(texts).reduce(
@@ -21,7 +23,8 @@ async function run({ main, texts }: ReturnType<typeof packedModules>): Promise<P
       text.replace(`"virtual:packed-words/${name}"`, JSON.stringify(script(`export default ${packed};`))),
     main,
   );
-  return (await import(script(linked))) as Packed;
+  // The same text would be the same module, with what it has loaded.
+  return (await import(script(`${linked}// ${++runs}`))) as Packed;
 }
 
 async function unpack(packed: ReturnType<typeof packedModules>): Promise<Files> {
