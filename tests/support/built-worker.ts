@@ -21,8 +21,12 @@ export async function importBuiltWorker(): Promise<BuiltWorker> {
   try {
     const built = readFileSync("dist/worker/index.js", "utf8");
     writeFileSync(file, built.replaceAll('"cloudflare:workers"', JSON.stringify(RUNTIME)));
-    for (const name of readdirSync("dist/worker"))
-      if (name.startsWith("words-")) cpSync(join("dist/worker", name), join(folder, name));
+    writeFileSync(join(folder, "package.json"), '{ "type": "module" }');
+    for (const name of readdirSync("dist/worker").filter((one) => one.startsWith("words-"))) {
+      cpSync(join("dist/worker", name), join(folder, name));
+      // The worker asks for them later, when the folder is gone; a module that was imported once is there.
+      await import(/* @vite-ignore */ pathToFileURL(join(folder, name)).href);
+    }
     return ((await import(/* @vite-ignore */ pathToFileURL(file).href)) as { default: BuiltWorker }).default;
   } finally {
     rmSync(folder, { recursive: true });

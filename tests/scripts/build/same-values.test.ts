@@ -4,7 +4,9 @@ import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { createBuilder, mergeConfig, type Rolldown } from "vite";
 import { expect, it } from "vitest";
+import { LOCALES } from "#domain/shop/locale.ts";
 import { FILES } from "#locales/files.ts";
+import type { loadLabels } from "#locales/labels.ts";
 import { isOfPages } from "#locales/not-of-pages.ts";
 import { fontFaces } from "#scripts/build/font-face.ts";
 import { buildPlugins } from "#scripts/build/plugins.ts";
@@ -29,7 +31,7 @@ it("what the rules, the words and the blocks export has the same value in a buil
 
 /** Returns the modules as the worker's build makes them, by their paths. */
 async function importBuilt(paths: readonly string[]): Promise<Modules> {
-  const folder = await mkdtemp(join(tmpdir(), "same-values-"));
+  const folder = await mkdtemp(join(tmpdir(), "built-worker-"));
   const scenes = await readScenes();
   const entry = paths.map(
     (path, at) => `export * as m${at} from ${JSON.stringify(resolve(import.meta.dirname, path))};`,
@@ -60,6 +62,9 @@ async function importBuilt(paths: readonly string[]): Promise<Modules> {
     await writeFile(join(folder, "package.json"), '{ "type": "module" }');
     for (const one of output) if ("code" in one) await writeFile(join(folder, one.fileName), one.code);
     const modules: Modules = await import(/* @vite-ignore */ pathToFileURL(file).href);
+    // The words of each language are a module of their own.
+    const labels = modules[`m${paths.findIndex((path) => path.endsWith("/locales/labels.ts"))}`];
+    await (labels as { loadLabels: typeof loadLabels }).loadLabels(LOCALES);
     return Object.fromEntries(paths.map((path, at) => [path, modules[`m${at}`] ?? {}]));
   } finally {
     await rm(folder, { recursive: true });
