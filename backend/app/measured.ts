@@ -14,5 +14,7 @@ export function measured({ cookies, isSecure }: Visitor, event: AppEvent): strin
   if (readConsent(cookies) !== "granted") return [];
   const inCapitals = { ...event, currency: event.currency.toUpperCase() };
   const secure = isSecure ? "; Secure" : "";
-  return [`${MEASURED_COOKIE}=${addMeasured(cookies, inCapitals)}; Path=/; Max-Age=${WAITS_SECONDS}; SameSite=Lax${secure}`];
+  return [
+    `${MEASURED_COOKIE}=${addMeasured(cookies, inCapitals)}; Path=/; Max-Age=${WAITS_SECONDS}; SameSite=Lax${secure}`,
+  ];
 }
