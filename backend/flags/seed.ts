@@ -1,9 +1,10 @@
+import type { EXPERIMENTS } from "#domain/flags/experiments.ts";
 import type { Channel } from "#domain/shop/channel.ts";
 import { packedRows, type Statement } from "../sql-statement.ts";
 
 /** A flag that the shop begins with. */
 interface SeededFlag {
-  name: string;
+  name: keyof typeof EXPERIMENTS | "posterdruck";
   /** The visitors who get `on`, in per cent. */
   share: number;
   /** The only channel that the flag is for; both if left out. */
