@@ -1,4 +1,3 @@
-import type { PageType } from "#domain/page/page-type.ts";
 import type { PageContext } from "../block.ts";
 import { behaves } from "../elements/behaviour/behaviour.ts";
 import { Icon } from "../elements/icon/icon.tsx";
@@ -49,33 +48,5 @@ export function Snow({ page }: { page: PageContext }) {
         data-start={labels("shell/snow-start")}
       />
     </div>
-  );
-}
-
-/** What the flag client of a page needs. */
-export interface MeasuringKeys {
-  /** The flag service's key for browsers; null in a shop without flags. */
-  flagsKey: string | null;
-  /** True if a visitor takes part in experiments only after she allowed it. */
-  needsConsent: boolean;
-}
-
-interface MeasureProps extends MeasuringKeys {
-  pageType: PageType;
-  /** The analytics container; empty for none. */
-  container: string;
-}
-
-/** The element whose behaviour asks for consent, and measures what it may. It shows nothing. */
-export function Measure({ pageType, flagsKey, needsConsent, container }: MeasureProps) {
-  return (
-    <div
-      hidden
-      data-page-type={pageType}
-      data-flags-key={flagsKey ?? undefined}
-      data-needs-consent={needsConsent || undefined}
-      data-container={container || undefined}
-      {...behaves("measure", "idle")}
-    />
   );
 }

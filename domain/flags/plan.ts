@@ -43,7 +43,8 @@ const CLOCKS_DIFFER_MS = 3600_000;
 
 /**
  * Reads a plan: the body of the flag service's `/splitChanges` for all its flags. Archived flags are left out, and so are
- * those that need lists of visitors, or a name that no page can write: such a flag is `control` everywhere.
+ * those that need lists of visitors, that depend on themselves, or that have a name that no page can write: such a flag
+ * is `control` everywhere.
  *
  * @returns a failure for a plan that must not replace an earlier one: garbage, one without flags, one from the future.
  */
@@ -56,7 +57,20 @@ export function parsePlan(
   const { d, t } = parsed.data.ff;
   if (d.length === 0) return failure("no-flags", "The plan has no flags.");
   if (t > nowMs + CLOCKS_DIFFER_MS) return failure("from-the-future", `The plan's change ${t} is in the future.`);
-  return ok({ flags: d.filter(isUsable), till: t });
+  const plan = { flags: d.filter(isUsable), till: t };
+  return ok({ ...plan, flags: plan.flags.filter((flag) => !dependsOnItself(plan, flag)) });
+}
+
+/** Tells whether a flag depends on itself, through any number of others: evaluating it would never end. */
+function dependsOnItself(plan: RolloutPlan, flag: FlagDefinition): boolean {
+  return flagsOf(plan, dependenciesOf(flag)).includes(flag);
+}
+
+/** The names of the flags that a flag's rules ask for. */
+function dependenciesOf({ prerequisites, conditions }: FlagDefinition): readonly string[] {
+  const matchers = conditions.flatMap(({ matcherGroup }) => matcherGroup.matchers);
+  const named = matchers.flatMap(({ dependencyMatcherData }) => dependencyMatcherData?.split ?? []);
+  return [...(prerequisites ?? []).map(({ n }) => n), ...named];
 }
 
 function isUsable({ name, status, conditions }: FlagDefinition): boolean {
@@ -79,10 +93,7 @@ export function flagsOf(plan: RolloutPlan, names: Iterable<string>): readonly Fl
     const flag = flagNamed(plan, name);
     if (!flag || found.has(flag)) return;
     found.add(flag);
-    for (const { n } of flag.prerequisites ?? []) add(n);
-    for (const { matcherGroup } of flag.conditions)
-      for (const { dependencyMatcherData } of matcherGroup.matchers)
-        if (dependencyMatcherData) add(dependencyMatcherData.split);
+    for (const dependency of dependenciesOf(flag)) add(dependency);
   };
   for (const name of names) add(name);
   return [...found];

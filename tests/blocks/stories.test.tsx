@@ -74,7 +74,7 @@ function renderShell(story: Story): string[] {
         <FooterLinks shell={shell} page={page} />
         <FooterMessages shell={shell} page={page} />
         <FooterEnd shell={shell} page={page} />
-        <Copyright brand="Posterliebe" year={2026} page={page} />
+        <Copyright measuring={null} brand="Posterliebe" year={2026} page={page} />
       </footer>,
     ),
     renderToString(<ProblemPage kind="not-found" page={page} />),

@@ -29,7 +29,7 @@ export function evaluate(plan: RolloutPlan, name: string, { key, channel }: Flag
     const { treatment } = evaluateFeature(LOG, key, name, { channel }, storage);
     return isTreatment(treatment) ? treatment : "control";
   } catch {
-    // Flags that depend on each other in a circle.
+    // A rule of a form that the evaluation does not know.
     return "control";
   }
 }

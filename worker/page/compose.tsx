@@ -5,7 +5,7 @@ import { joinSheets, type Sheet } from "#blocks/sheet.ts";
 import { ActionBar } from "#blocks/shell/action-bar/action-bar.tsx";
 import { Breadcrumb } from "#blocks/shell/breadcrumb/breadcrumb.tsx";
 import { type DebugFacts, DebugPanel, ErrorDetail } from "#blocks/shell/debug/debug-panel.tsx";
-import { BackToTop, Measure, type MeasuringKeys, Messenger, Snow } from "#blocks/shell/floating.tsx";
+import { BackToTop, Messenger, Snow } from "#blocks/shell/floating.tsx";
 import { Flyouts, SubNavigation } from "#blocks/shell/flyout/flyouts.tsx";
 import { Copyright, FooterEnd, FooterLinks, FooterMessages } from "#blocks/shell/footer/footer.tsx";
 import type { Frame } from "#blocks/shell/frame.ts";
@@ -46,7 +46,10 @@ interface Composition extends Frame {
   blocks: readonly LoadedBlock[];
   /** Content of `<main>` in place of blocks, on built-in pages. */
   main?: RenderedMain;
-  measuring: MeasuringKeys;
+  /** The flag service's key for browsers; null in a shop without flags. */
+  flagsKey: string | null;
+  /** True if a visitor takes part in experiments only after she allowed it. */
+  needsConsent: boolean;
   /** Treatments of the flags that the page has read so far. */
   treatments: () => Readonly<Record<string, string | null>>;
   /** Facts that the debug mode shows. */
@@ -73,9 +76,11 @@ export interface RenderedMain {
  */
 export function composePage(composition: Composition): Segment[] {
   const { head, page, framePage, shell, footer, breadcrumb, blocks, places, main, year } = composition;
-  const { isDebug, debugFacts, detail, savesData, edited, shops, subNavigation, treatments, measuring } = composition;
+  const { isDebug, debugFacts, detail, savesData, edited, shops, subNavigation, treatments, flagsKey, needsConsent } =
+    composition;
   const { actionBar, newsletter, smartBanner, messengerKey, isSnowing, publicKeys, sameAs, measuredAs } = composition;
   const { brand } = head;
+  const measuring = measuredAs && { pageType: measuredAs, needsConsent, container: publicKeys.analytics };
   // A footer of another page's story cannot be edited here: its story is not known.
   const { editable: _, ...plainPage } = framePage;
   const footerPage = footer === shell ? framePage : plainPage;
@@ -123,8 +128,8 @@ export function composePage(composition: Composition): Segment[] {
     renderPiece(plainPage, ["places", page.locale, ...places.map(({ url }) => url)], (page) =>
       renderToString(<Places places={places} page={page} />),
     ),
-    renderPiece(plainPage, ["copyright", brand, year], (page) =>
-      renderToString(<Copyright brand={brand} year={year} page={page} />),
+    renderPiece(plainPage, ["copyright", brand, year, measuredAs], (page) =>
+      renderToString(<Copyright brand={brand} year={year} measuring={measuring} page={page} />),
     ),
     "</footer>",
     renderPiece(plainPage, ["back-to-top"], ({ labels }) =>
@@ -141,13 +146,10 @@ export function composePage(composition: Composition): Segment[] {
           renderToString(<SmartBanner content={smartBanner} brand={brand} page={page} />),
         )
       : "",
-    measuredAs
-      ? renderPiece(plainPage, ["measure", measuredAs], () =>
-          renderToString(<Measure pageType={measuredAs} {...measuring} container={publicKeys.analytics} />),
-        )
-      : "",
     ...panels(composition),
-    head.liveEditing ? "" : onceShown(content, () => renderStructuredData(stated()) + renderTreatments(treatments())),
+    head.liveEditing
+      ? ""
+      : onceShown(content, () => renderStructuredData(stated()) + renderTreatments(treatments(), flagsKey)),
     head.liveEditing ? "" : SPECULATION_SCRIPT,
   ];
   const ready = body.filter((segment) => typeof segment === "string");

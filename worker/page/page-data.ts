@@ -15,10 +15,11 @@ export function onceShown(shown: readonly Segment[], render: () => string): Segm
 }
 
 /**
- * Renders the treatments that a page was made with, for its script (`client/behaviours/measure`). A page that read no flag has
+ * Renders the treatments that a page was made with, and the flag service's key for browsers if the shop has one, for its script (`client/behaviours/measure`). A page that read no flag has
  * no such element.
  */
-export function renderTreatments(treatments: Readonly<Record<string, string | null>>): string {
+export function renderTreatments(treatments: Readonly<Record<string, string | null>>, flagsKey: string | null): string {
   if (Object.keys(treatments).length === 0) return "";
-  return `<script type="application/json" id="treatments">${jsonInHtml(treatments)}</script>`;
+  const key = flagsKey === null ? "" : ` data-key="${flagsKey}"`;
+  return `<script type="application/json" id="treatments"${key}>${jsonInHtml(treatments)}</script>`;
 }

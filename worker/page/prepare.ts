@@ -1,7 +1,6 @@
 import type { Context } from "hono";
 import type { PageContext } from "#blocks/block.ts";
 import type { Sheet } from "#blocks/sheet.ts";
-import type { MeasuringKeys } from "#blocks/shell/floating.tsx";
 import type { BrandShop } from "#blocks/shell/header/header-parts.tsx";
 import {
   HOME_SLUG,
@@ -130,10 +129,8 @@ export function preparePage(
     holdUntil: stamp.holdUntil,
     treatments: () => stamp.reads().values.flag ?? {},
     publicKeys: dependencies.forms.publicKeys,
-    measuring: {
-      flagsKey: dependencies.flags?.key ?? null,
-      needsConsent: dependencies.flags?.needsConsent ?? false,
-    },
+    flagsKey: dependencies.flags?.key ?? null,
+    needsConsent: dependencies.flags?.needsConsent ?? false,
     designerHost: dependencies.others.designerHost,
   };
 }
@@ -172,7 +169,10 @@ export interface PageRequest {
   /** Treatments of the flags that the page has read so far. */
   treatments: () => Readonly<Record<string, string | null>>;
   publicKeys: PublicKeys;
-  measuring: MeasuringKeys;
+  /** The flag service's key for browsers; null in a shop without flags. */
+  flagsKey: string | null;
+  /** True if a visitor takes part in experiments only after she allowed it. */
+  needsConsent: boolean;
   /** Host of the designer, if shoppers are redirected to it. */
   designerHost: string | null;
   /** Observes the stream: its whole, and a disconnect. */

@@ -3,6 +3,7 @@ import type { ContentLink, ResolvedLink } from "#domain/address/link.ts";
 import { pageHref } from "#domain/address/page-address.ts";
 import { CONSENT_SLUG } from "#domain/consent/consent.ts";
 import { footerImageWidth } from "#domain/page/breakpoints.ts";
+import type { PageType } from "#domain/page/page-type.ts";
 import type { PageContext } from "../../block.ts";
 import { behaves } from "../../elements/behaviour/behaviour.ts";
 import { ScrollSlider } from "../../elements/carousel/carousel.tsx";
@@ -75,8 +76,31 @@ export function FooterEnd({ shell, page }: FooterProps) {
   );
 }
 
-/** The last line of a page. */
-export function Copyright({ brand, year, page }: { brand: string; year: number; page: PageContext }) {
+/** What the script that measures a page has to know. */
+export interface Measuring {
+  pageType: PageType;
+  /** True if a visitor takes part in experiments only after she allowed it. */
+  needsConsent: boolean;
+  /** The analytics container; empty for none. */
+  container: string;
+}
+
+interface CopyrightProps {
+  brand: string;
+  year: number;
+  /** Null on a page that is not measured. */
+  measuring: Measuring | null;
+  page: PageContext;
+}
+
+/** The last line of a page. Its link to the settings is where the script begins that asks for consent, and measures what it may. */
+export function Copyright({ brand, year, measuring, page }: CopyrightProps) {
+  const measured = measuring && {
+    "data-page": measuring.pageType,
+    "data-needs-consent": measuring.needsConsent || undefined,
+    "data-container": measuring.container || undefined,
+    ...behaves("measure", "idle"),
+  };
   return (
     <p
       className="wrap copyright"
@@ -84,7 +108,7 @@ export function Copyright({ brand, year, page }: { brand: string; year: number; 
       {...behaves("developer-note", "idle")}
     >
       {page.labels("shell/copyright", { year, brand })} · {page.labels("shell/prices")} ·{" "}
-      <a className="consent-link" href={pageHref({ locale: page.locale, slug: CONSENT_SLUG }, page.shop)}>
+      <a href={pageHref({ locale: page.locale, slug: CONSENT_SLUG }, page.shop)} {...measured}>
         {page.labels("consent/settings")}
       </a>
     </p>

@@ -29,7 +29,7 @@ export function countFlags(element: HTMLElement): void {
 }
 
 /** Counts what a visitor does who allows it: in the shop's analytics container, if it has one, and in the page's flags. */
-export function countEvents({ dataset: { container, pageType = "" } }: HTMLElement): void {
+export function countEvents({ dataset: { container, page: pageType = "" } }: HTMLElement): void {
   const tell = container ? loadContainer(container) : null;
   if (tell) addTaker(tell);
   watchEvents(pageType, (event) => {

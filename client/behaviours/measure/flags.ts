@@ -12,9 +12,11 @@ import { report } from "./log.ts";
  * @param onReady gets the client once it runs.
  */
 export function runFlags({ dataset }: HTMLElement, onReady: (flags: PageFlags) => void): void {
-  const { flagsKey, needsConsent } = dataset;
-  const treatments = shownTreatments();
-  if (flagsKey === undefined || !treatments) return;
+  const { needsConsent } = dataset;
+  const element = document.getElementById("treatments");
+  const treatments = decidedTreatments(element?.textContent ?? "");
+  if (!treatments) return;
+  const authorizationKey = element?.dataset.key ?? "";
   let running: Promise<PageFlags | null> | undefined;
   onConsent(async (consent) => {
     if (running) return (await running)?.answer(consent);
@@ -23,7 +25,7 @@ export function runFlags({ dataset }: HTMLElement, onReady: (flags: PageFlags) =
       ({ startFlags }) => {
         const visitorKey = readVisitorKey(document.cookie) ?? "";
         const { channel = "" } = document.documentElement.dataset;
-        return startFlags({ visitorKey, authorizationKey: flagsKey, channel, treatments, consent, report });
+        return startFlags({ visitorKey, authorizationKey, channel, treatments, consent, report });
       },
       (error: unknown) => {
         report("flag-init-error", { message: String(error) });
@@ -35,9 +37,8 @@ export function runFlags({ dataset }: HTMLElement, onReady: (flags: PageFlags) =
   });
 }
 
-/** Reads the treatments that the page was made with, without those that its address forces; null if it read no flag. */
-function shownTreatments(): Record<string, Treatment> | null {
-  const written = document.getElementById("treatments")?.textContent;
+/** Reads the treatments that a page was made with, without those that its address forces; null if there are none. */
+function decidedTreatments(written: string): Record<string, Treatment> | null {
   const { overrides, isDisabled } = parseFlagQuery(location.search);
   if (!written || isDisabled) return null;
   const read = Object.entries(JSON.parse(written) as Record<string, Treatment>);

@@ -8,10 +8,10 @@ import { onConsent } from "../../consent.ts";
  */
 export function start(element: HTMLElement): void {
   if (isCrawler(navigator.userAgent)) return;
-  const link = document.querySelector<HTMLAnchorElement>(".consent-link");
+  const link = element as HTMLAnchorElement;
   const banner = () => import("./banner.ts");
   // The page of the settings asks by itself.
-  if (link && link.pathname !== location.pathname) {
+  if (link.pathname !== location.pathname) {
     onConsent((consent) => consent === "unknown" && banner().then(({ ask }) => ask(link), ignore));
     link.addEventListener("click", (event) => {
       if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
@@ -24,14 +24,14 @@ export function start(element: HTMLElement): void {
     });
   }
   if (isTrackingOff(location.search)) return;
-  const hasFlags = element.dataset.flagsKey !== undefined && document.getElementById("treatments") !== null;
+  const hasFlags = document.getElementById("treatments")?.dataset.key !== undefined;
   const hasCounts = hasFlags || element.dataset.container !== undefined;
   const counts = () => import("./count.ts");
   let isMeasuring = false;
   onConsent((consent) => {
     if (consent !== "granted" || isMeasuring) return;
     isMeasuring = true;
-    import("./vitals.ts").then(({ measureVitals }) => measureVitals(element.dataset.pageType ?? ""), ignore);
+    import("./vitals.ts").then(({ measureVitals }) => measureVitals(element.dataset.page ?? ""), ignore);
     if (hasCounts) counts().then(({ countEvents }) => countEvents(element), ignore);
   });
   if (hasFlags) counts().then(({ countFlags }) => countFlags(element), ignore);

@@ -86,7 +86,8 @@ export async function prepareRender(input: RenderInput) {
     holdUntil: () => undefined,
     publicKeys: { botCheck: "", messenger: "", analytics: "" },
     treatments: () => ({}),
-    measuring: { flagsKey: null, needsConsent: false },
+    flagsKey: null,
+    needsConsent: false,
     designerHost: null,
   };
   const content = parsePage(input.story);
@@ -115,7 +116,7 @@ export async function prepareRender(input: RenderInput) {
         <FooterMessages shell={shellContent} page={page} />
         <Breadcrumb items={content.breadcrumb} page={page} isRepeated />
         <FooterEnd shell={shellContent} page={page} />
-        <Copyright brand="Posterliebe" year={2026} page={page} />
+        <Copyright measuring={null} brand="Posterliebe" year={2026} page={page} />
       </footer>
       <Flyouts items={shellContent.mainNavigation} page={page} />
       <Burger shell={shellContent} page={page} />

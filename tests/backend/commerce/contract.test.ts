@@ -4,12 +4,14 @@ import { serve } from "#backend/commerce/serve.ts";
 import { createCommerce } from "#backend/commerce/service.ts";
 import type { BackendEnv } from "#backend/env.ts";
 import { calculatorReference } from "#domain/contract/calculator-reference.ts";
+import { customerLogin } from "#domain/contract/customer-login.ts";
 import { customerWishlist } from "#domain/contract/customer-wishlist.ts";
 import { type Endpoint, endpoint } from "#domain/contract/endpoint.ts";
 import { buildRequest } from "#domain/contract/endpoint-request.ts";
 import { formatPrices } from "#domain/contract/format-prices.ts";
 import { problemSchema } from "#domain/contract/http.ts";
 import { newsletterConfirm } from "#domain/contract/newsletter-confirm.ts";
+import { whitelabelSwitch } from "#domain/contract/whitelabel-switch.ts";
 import { seed } from "#scripts/local/workers.ts";
 import { startBackend } from "#tests/support/backend.ts";
 import { ENDPOINTS, exampleOf } from "#tests/support/contract.ts";
@@ -26,19 +28,22 @@ describe("the embedded backend", () => {
   afterAll(() => backend?.close());
 
   it.each([
-    ["token but those that it mailed", newsletterConfirm],
-    ["customer who is logged in", customerWishlist],
-  ] as const)("knows no %s", async (_, endpoint: Endpoint) => {
+    ["token but those that it mailed", newsletterConfirm, 404],
+    ["customer who is logged in", customerWishlist, 404],
+    ["customer of that address", customerLogin, 400],
+    ["customer who may switch", whitelabelSwitch, 403],
+  ] as const)("knows no %s", async (_, endpoint: Endpoint, status) => {
     const { target, body } = buildRequest(endpoint, exampleOf(endpoint).input);
     const reply = await backend.fetch(target, {
       method: "POST",
       headers: { ...headers, "content-type": body?.type ?? "" },
       body: body?.content ?? null,
     });
-    expect(reply.status).toBe(404);
+    expect(reply.status).toBe(status);
   });
 
-  const unknown: readonly string[] = [newsletterConfirm.path, customerWishlist.path];
+  const asked: readonly Endpoint[] = [newsletterConfirm, customerWishlist, customerLogin, whitelabelSwitch];
+  const unknown: readonly string[] = asked.map(({ path }) => path);
   const answered = ENDPOINTS.filter(({ path }) => !unknown.includes(path));
   it.each(answered.map((endpoint) => [endpoint.path, endpoint] as const))(
     "answers the example of %s",

@@ -55,7 +55,7 @@ describe("the page of the privacy settings", () => {
       [`${POSTER}/gibt-es-nicht`, "/consent"],
     ] as const) {
       const html = await (await shop.get(page)).text();
-      expect(/<a class="consent-link" href="([^"]*)"/.exec(html)?.[1], page).toBe(href);
+      expect(/<a href="([^"]*)" data-page/.exec(html)?.[1], page).toBe(href);
     }
   });
 });
@@ -121,8 +121,8 @@ describe("the element that asks and measures", () => {
     ["/consent", "content"],
   ])("says of %s: %s", async (path, type) => {
     const html = await (await shop.get(POSTER + path)).text();
-    const [element = ""] = html.match(/<div hidden=""[^>]* data-behaviour="measure"[^>]*>/) ?? [];
-    expect(/data-page-type="([^"]*)"/.exec(element)?.[1]).toBe(type);
+    const [element = ""] = html.match(/<a [^>]* data-behaviour="measure"[^>]*>/) ?? [];
+    expect(/data-page="([^"]*)"/.exec(element)?.[1]).toBe(type);
   });
 
   it.each([
@@ -130,13 +130,11 @@ describe("the element that asks and measures", () => {
     ["/themes/3/", "design"],
   ])("says of the card shop's %s: %s", async (path, type) => {
     const html = await (await shop.get(`http://de.kartenliebe.localhost${path}`)).text();
-    expect(html).toContain(`data-page-type="${type}"`);
+    expect(html).toContain(`data-page="${type}"`);
   });
 
   it("is not in the desktop app", async () => {
-    expect(await (await shop.get(`${POSTER}/d/leinwand`)).text()).not.toContain("data-page-type");
-    expect(await (await shop.get("http://desktop.de.poster.localhost/d/leinwand")).text()).not.toContain(
-      "data-page-type",
-    );
+    expect(await (await shop.get(`${POSTER}/d/leinwand`)).text()).not.toContain("data-page");
+    expect(await (await shop.get("http://desktop.de.poster.localhost/d/leinwand")).text()).not.toContain("data-page");
   });
 });

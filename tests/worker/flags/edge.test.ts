@@ -56,7 +56,9 @@ describe("a page with a flag", () => {
       const on = await see(visitorHeaders(ANNA));
       expect(on.html).toContain("Hallo du");
       expect(on.html).not.toContain("Guten Tag");
-      expect(on.html).toContain('<script type="application/json" id="treatments">{"greeting":"on"}</script>');
+      expect(on.html).toContain(
+        '<script type="application/json" id="treatments" data-key="flags-client-local">{"greeting":"on"}</script>',
+      );
       const off = await see(visitorHeaders(BERTA));
       expect(off.html).toContain("Guten Tag");
       expect(off.html).toContain('{"greeting":"off"}');

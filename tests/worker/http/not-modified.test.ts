@@ -1,6 +1,7 @@
 import { readdir } from "node:fs/promises";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { ANNA } from "#tests/support/flag-plan.ts";
 import { useSharedShop } from "#tests/support/use-shop.ts";
 import { isKnown } from "#worker/http/not-modified.ts";
 
@@ -17,7 +18,8 @@ const ADDRESSES = {
 
 describe.each(Object.entries(ADDRESSES))("%s", (_, address) => {
   const ask = async (known?: string, method = "GET") => {
-    const headers = { ...(known !== undefined && { "If-None-Match": known }) };
+    // The same visitor sees the same treatments, and gets no cookie again.
+    const headers = { Cookie: `visitor_key=${ANNA}`, ...(known !== undefined && { "If-None-Match": known }) };
     const reply = await shop.get(address, { method, headers });
     return { status: reply.status, body: await reply.text(), headers: reply.headers };
   };

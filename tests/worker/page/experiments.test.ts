@@ -39,7 +39,7 @@ async function publish(tags: readonly string[], more: object = {}): Promise<stri
 async function look(address: string, visitor: string) {
   const reply = await shop.get(address, { headers: visitorHeaders(visitor, `203.0.113.${++serial % 250}`) });
   const html = await reply.text();
-  const [, treatments = "{}"] = /<script type="application\/json" id="treatments">([^<]*)</.exec(html) ?? [];
+  const [, treatments = "{}"] = /<script type="application\/json" id="treatments"[^>]*>([^<]*)</.exec(html) ?? [];
   return { html, cache: reply.headers.get("X-Cache") ?? "", treatments: JSON.parse(treatments) as object };
 }
 

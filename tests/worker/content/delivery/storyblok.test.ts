@@ -8,6 +8,7 @@ const STORY = {
   uuid: "0190",
   full_slug: "de-DE/leinwand",
   published_at: "2026-07-01T00:00:00.000Z",
+  tag_list: [],
   alternates: [],
   content: { component: "page", title: "Leinwand" },
 };
