@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { type EveryLabel, labelsOf } from "#locales/labels.ts";
 import type { RunningShop } from "#tests/support/shop.ts";
 import { violationsOf } from "./accessible.ts";
 import { isReady, toDesigner, total } from "./calculator-page.ts";
@@ -19,16 +20,34 @@ async function linkIn(shop: RunningShop, email: string): Promise<string> {
 }
 
 /** Makes an account as a visitor does, and is logged in then. */
-async function signUp(page: Page, shop: RunningShop, email: string): Promise<void> {
-  await page.getByRole("link", { name: "Neues Konto anlegen" }).click();
-  await page.getByLabel("E-Mail-Adresse").fill(email);
-  await page.getByLabel("Passwort", { exact: true }).fill(PASSWORD);
-  await page.getByRole("button", { name: "Konto anlegen" }).click();
+async function signUp(page: Page, { shop, email, labels }: Newcomer): Promise<void> {
+  await page.getByRole("link", { name: labels("account/sign-up-title") }).click();
+  await page.getByLabel(labels("account/email")).fill(email);
+  await page.getByLabel(labels("account/password"), { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: labels("account/sign-up") }).click();
   await expect(page).toHaveURL(/\?sent$/);
   await page.goto(await linkIn(shop, email));
-  await page.getByLabel("Passwort", { exact: true }).fill(PASSWORD);
-  await page.getByRole("button", { name: "Bestätigen" }).click();
+  await page.getByLabel(labels("account/password"), { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: labels("account-app/confirm") }).click();
   await expect(page).toHaveURL(/\/kundenkonto\/warenkorb$/);
+}
+
+interface Newcomer {
+  shop: RunningShop;
+  email: string;
+  /** The labels of her language. */
+  labels: EveryLabel;
+}
+
+/** Fills in where an order goes. */
+async function fillAddress(page: Page, labels: EveryLabel): Promise<void> {
+  for (const [key, value] of [
+    ["account-app/address-name", "Mia Muster"],
+    ["account-app/street", "Musterweg 1"],
+    ["account-app/postcode", "50667"],
+    ["account-app/city", "Köln"],
+  ] as const)
+    await page.getByLabel(labels(key), { exact: true }).fill(value);
 }
 
 const PICTURE = { brand: "poster", door: CANVAS, thing: "Leinwand, Keilrahmen 2,5 cm, 90 × 60 cm" };
@@ -76,7 +95,7 @@ for (const [at, { brand, door, thing, code, isScripted, width }] of FLOWS.entrie
     await isFine();
     await page.getByRole("link", { name: "Zur Bestellung" }).click();
     await expect(page).toHaveURL(/\/kundenkonto\/anmelden\?next=/);
-    await signUp(page, shop, email);
+    await signUp(page, { shop, email, labels: labelsOf("de-DE") });
     await page.getByRole("link", { name: "Warenkorb" }).click();
     if (code) {
       await page.getByLabel("Gutscheincode").fill(code);
@@ -91,13 +110,7 @@ for (const [at, { brand, door, thing, code, isScripted, width }] of FLOWS.entrie
     await page.getByRole("button", { name: "Ohne Zahlung bestellen" }).click();
     await expect(page.getByRole("alert")).toContainText("Bitte füll dieses Feld aus.");
     await isFine();
-    for (const [label, value] of [
-      ["Vor- und Nachname", "Mia Muster"],
-      ["Straße und Hausnummer", "Musterweg 1"],
-      ["Postleitzahl", "50667"],
-      ["Ort", "Köln"],
-    ] as const)
-      await page.getByLabel(label, { exact: true }).fill(value);
+    await fillAddress(page, labelsOf("de-DE"));
     await page.getByRole("button", { name: "Ohne Zahlung bestellen" }).click();
     await expect(page.getByRole("alert")).toContainText("Danke, deine Bestellung ist da.");
     expect(page.url()).not.toMatch(/gift/i);
@@ -113,13 +126,14 @@ for (const [at, { brand, door, thing, code, isScripted, width }] of FLOWS.entrie
   });
 
 const CALCULATORS = [
-  { start: "http://fr.poster.localhost/toile", said: "Votre article est dans le panier.", width: 390 },
-  { start: "http://it.poster.localhost/tela", said: "Il tuo articolo è nel carrello.", width: 1440 },
-];
+  { start: "http://fr.poster.localhost/toile", locale: "fr-FR", postcode: "75011", width: 390 },
+  { start: "http://it.poster.localhost/tela", locale: "it-IT", postcode: "20121", width: 1440 },
+] as const;
 
-for (const [at, { start, said, width }] of CALCULATORS.entries())
-  test(`a canvas with an own photo goes from its calculator into the cart: ${start}, ${width} px`, async ({
+for (const [at, { start, locale, postcode, width }] of CALCULATORS.entries())
+  test(`a canvas with an own photo goes from its calculator to an order: ${start}, ${width} px`, async ({
     browser,
+    shop,
     address,
   }) => {
     const context = await browser.newContext({
@@ -135,11 +149,26 @@ for (const [at, { start, said, width }] of CALCULATORS.entries())
     await toDesigner(page).click();
     await expect(page).toHaveURL(/\/configurator-photo-frame\//);
     await page.getByRole("button", { name: "In den Warenkorb" }).click();
-    await expect(page.getByRole("alert")).toHaveText(said);
-    await expect(page.locator("html")).toHaveAttribute("lang", /^(?:fr-FR|it-IT)$/);
+    const labels = labelsOf(locale);
+    await expect(page.getByRole("alert")).toHaveText(labels("cart/added"));
+    await expect(page.locator("html")).toHaveAttribute("lang", locale);
     await expect(page.getByRole("main")).toContainText(price ?? "no price");
     expect(await violationsOf(page)).toEqual([]);
     await page.getByRole("banner").getByRole("link").first().click();
     await expect(page.locator(".item-cart .badge")).toHaveText("1");
+    await page.locator(".item-cart a").click();
+    await page.getByRole("link", { name: labels("cart/order") }).click();
+    const email = `calculator${at}@example.com`;
+    await signUp(page, { shop, email, labels });
+    await page.getByRole("link", { name: labels("cart/order") }).click();
+    await fillAddress(page, labels);
+    await page.getByLabel(labels("account-app/postcode"), { exact: true }).fill(postcode);
+    expect(await violationsOf(page)).toEqual([]);
+    await page.getByRole("button", { name: labels("order/submit") }).click();
+    await expect(page.getByRole("alert")).toHaveText(labels("order/placed"));
+    expect(await violationsOf(page)).toEqual([]);
+    expect(await linkIn(shop, email)).toBe(page.url().replace("?placed", ""));
+    await page.goto(new URL("/kundenkonto/bestellungen", page.url()).href);
+    await expect(page.getByRole("main")).toContainText(price ?? "no price");
     await context.close();
   });

@@ -3,6 +3,7 @@ import type { Channel } from "#domain/shop/channel.ts";
 import { editorOf, SPACES, visualEditorQuery } from "#tests/support/editor.ts";
 import { isLong, oneOf } from "#tests/support/runs.ts";
 import type { RunningShop } from "#tests/support/shop.ts";
+import { shownInPreview } from "#tests/support/shown-in-preview.ts";
 import { heardBy, showFrames, tellFrame } from "./editor-frame.ts";
 import { expect, test } from "./shop.ts";
 
@@ -56,9 +57,10 @@ async function seededStories(shop: RunningShop, channel: Channel, folder: string
 
 function bloksIn(value: unknown): Blok[] {
   if (typeof value !== "object" || value === null) return [];
-  const within = Object.values(value).flatMap(bloksIn);
-  return "_uid" in value && "component" in value
-    ? [{ name: String(value.component), uid: String(value._uid) }, ...within]
+  const shown = shownInPreview(value);
+  const within = Object.values(shown).flatMap(bloksIn);
+  return "_uid" in shown && "component" in shown
+    ? [{ name: String(shown.component), uid: String(shown._uid) }, ...within]
     : within;
 }
 

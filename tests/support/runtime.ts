@@ -40,7 +40,10 @@ export async function startRuntime(
     miniflare,
     url,
     fetch: (address: string, init: RequestInit = {}) =>
-      miniflare.dispatchFetch(address, init as never) as unknown as Promise<Response>,
+      miniflare.dispatchFetch(address, {
+        ...init,
+        headers: asProgram(init.headers),
+      } as never) as unknown as Promise<Response>,
     worker: async (name: string) => (await miniflare.getWorker(name)) as unknown as WorkerHandle,
     logs: () => lines,
     clearLogs: () => {
@@ -48,6 +51,16 @@ export async function startRuntime(
     },
     close: () => miniflare.dispose(),
   };
+}
+
+/**
+ * Returns headers with the name of a program, which is no visitor: its flags are off, and it gets no key. A test that visits sends a
+ * browser's name.
+ */
+function asProgram(given: RequestInit["headers"]): [string, string][] {
+  const headers = new Headers(given as never);
+  if (!headers.has("User-Agent")) headers.set("User-Agent", "test-bot");
+  return [...headers];
 }
 
 /** Reads a structured line of a worker's log; other output is dropped. */

@@ -4,6 +4,7 @@ import { isMadeFor, NO_VARY, type RecordedReads, type VaryingRequest } from "#do
 import { isFresh, type PurgeJournal } from "#domain/story/purge-journal.ts";
 import { type AppContext, urlOf, waitUntilOf } from "../context.ts";
 import type { AppDependencies } from "../dependencies.ts";
+import { NO_FLAGS } from "../flags/treatments.ts";
 import { addHeaders } from "../http/headers.ts";
 import { varyingRequest } from "../page/varying-request.ts";
 import { createFill, keyOfPage, pageToKeep } from "./page-to-keep.ts";
@@ -50,7 +51,9 @@ export function pageCache(dependencies: AppDependencies, rerender: Rerender): Mi
       isPersonal: context.get("isPersonal") ?? false,
       isSwitchedOff: !isCacheOn,
     });
+    const { ready: flagsReady } = context.get("audience") ?? NO_FLAGS;
     if (reason !== null || !address) {
+      await flagsReady();
       await next();
       addHeaders(context, { "X-Cache": `BYPASS (${reason})` });
       return;
@@ -76,6 +79,7 @@ export function pageCache(dependencies: AppDependencies, rerender: Rerender): Mi
      * journal; returns false otherwise.
      */
     const takeIfGood = async (made: TieredPage): Promise<boolean> => {
+      await flagsReady();
       const vary = { ...NO_VARY, offered: made.reads.offered };
       const isOurs = made.key === page && isMadeFor(made.reads, vary, request);
       const isGoodPage = isOurs && stateOf(made, pathname, { journal, answeredAtMs: 0 }, now()).kind === "HIT";
@@ -84,7 +88,9 @@ export function pageCache(dependencies: AppDependencies, rerender: Rerender): Mi
       await storeVariant(page, { ...made, storedAtMs: Math.min(made.storedAtMs, now()) }, made.reads, request);
       return true;
     };
-    const found = isForced ? null : await findPage({ pages: store, varies, page, request, hasQuery, isGood });
+    const found = isForced
+      ? null
+      : await findPage({ pages: store, varies, page, request, hasQuery, isGood, flagsReady });
     const stored = found?.stored ?? null;
     const state = stored ? inState(stored) : { kind: "MISS", why: "first" };
     if (found && stored && state.kind !== "MISS") {
@@ -95,6 +101,7 @@ export function pageCache(dependencies: AppDependencies, rerender: Rerender): Mi
     }
     fill.begin();
     context.set("isCacheable", true);
+    await flagsReady();
     await next();
     const { res } = context;
     if (res.status >= 500 && stored && mayReplaceError(stored, journal, now())) {

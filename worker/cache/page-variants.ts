@@ -23,6 +23,8 @@ interface FindPage {
   /** True if the request's address has any parameters. */
   hasQuery: boolean;
   isGood: (page: StoredPage) => boolean;
+  /** Sees to it that flags can be read of the request. */
+  flagsReady: () => Promise<void>;
 }
 
 /**
@@ -38,12 +40,14 @@ export async function findPage(find: FindPage): Promise<{ key: string; stored: S
   if (first.stored || isUnknown) return first;
   // Another isolate may have recorded more variants since this one cached the record.
   const latest = await varies.read(page);
+  if (latest.names.flag) await find.flagsReady();
   return variantName(readsOf(latest, find.request)) === variantName(readsOf(vary, find.request))
     ? first
     : lookUp(find, latest);
 }
 
-async function lookUp({ pages, page, request, isGood }: FindPage, vary: Vary) {
+async function lookUp({ pages, page, request, isGood, flagsReady }: FindPage, vary: Vary) {
+  if (vary.names.flag) await flagsReady();
   const key = variantKey(page, variantName(readsOf(vary, request)));
   const isOurs = (reads: PageReads) => isMadeFor(reads, vary, request);
   const stored = await pages.read(key, (one) => isGood(one) && isOurs(one.reads));

@@ -75,6 +75,7 @@ export function tieredPage(dependencies: AppDependencies): MiddlewareHandler<App
     fill.begin();
     context.set("isRefresh", true);
     context.set("isCacheable", true);
+    await context.get("audience")?.ready();
     await next();
     await context.res.arrayBuffer();
     const body = await context.get("rendered");

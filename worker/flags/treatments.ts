@@ -9,14 +9,21 @@ import { evaluate } from "./evaluate.ts";
 export interface FlagAudience {
   /** The key that she is told apart by; null for somebody who takes part in no experiment, whose flags are `off`. */
   key: string | null;
-  /** The plan; null while there is none, or in a shop without flags. */
-  plan: RolloutPlan | null;
+  /** The plan as this isolate knows it; null while there is none, or in a shop without flags. */
+  plan: () => RolloutPlan | null;
   /** True if the shop has flags, but no plan yet: every flag is `control`, and no page is cached as one of that. */
-  lacksPlan: boolean;
+  lacksPlan: () => boolean;
+  /** Sees to it that there is a plan. Called before a flag is read, so that pages without flags read no plan. */
+  ready: () => Promise<void>;
 }
 
 /** The audience of a shop without a flag service: every flag is `control`. */
-export const NO_FLAGS: FlagAudience = { key: "", plan: null, lacksPlan: false };
+export const NO_FLAGS: FlagAudience = {
+  key: "",
+  plan: () => null,
+  lacksPlan: () => false,
+  ready: async () => undefined,
+};
 
 /** The experiment of the pages below `/posterdruck` (spec 000 §2). */
 export const POSTER_TEST_FLAG = "posterdruck";
@@ -35,7 +42,7 @@ interface TreatmentsRequest {
  * §6), then the flags that the path switches on, then the plan.
  */
 export function treatmentsOf({ pathname, search, audience, channel }: TreatmentsRequest): (flag: string) => Treatment {
-  const { key, plan } = audience;
+  const { key } = audience;
   // Most pages read no flag: the address is parsed with the first one.
   let asked: FlagQuery | undefined;
   return (flag) => {
@@ -45,6 +52,7 @@ export function treatmentsOf({ pathname, search, audience, channel }: Treatments
     if (forced) return forced;
     if (flag === POSTER_TEST_FLAG && isInPosterTest(pathname)) return "on";
     if (key === null) return "off";
+    const plan = audience.plan();
     return plan ? evaluate(plan, flag, { key, channel }) : "control";
   };
 }

@@ -15,14 +15,12 @@ export function recogniseAudience(dependencies: AppDependencies): MiddlewareHand
   const { flags } = dependencies;
   return async (context, next) => {
     if (!flags) return next();
-    // The page needs the journal right after this; both are read side by side.
-    const journal = dependencies.publish.readJournal(context.get("shop").channel);
-    await Promise.all([flags.plans.ready(), journal]);
-    const plan = flags.plans.current();
     const known = readVisitorKey(context.req.header("Cookie") ?? "");
     const takesPart = isCounted(context, flags.needsConsent);
     const key = takesPart ? (known ?? (isOwnRequest(context) ? null : crypto.randomUUID())) : null;
-    context.set("audience", { key, plan, lacksPlan: plan === null });
+    const { current, ready } = flags.plans;
+    const lacksPlan = () => key !== null && current() === null;
+    context.set("audience", { key, plan: current, lacksPlan, ready: async () => (key === null ? undefined : ready()) });
     await next();
     if (key !== null && key !== known && isPage(context.res)) giveKey(context, key);
   };

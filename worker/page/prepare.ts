@@ -86,7 +86,7 @@ export function preparePage(
     actionColor: null,
     flag: (name) => {
       // Once there is a plan, the page is another one.
-      if (context.get("audience")?.lacksPlan) stamp.isWhole = false;
+      if (context.get("audience")?.lacksPlan()) stamp.isWhole = false;
       return stamp.read("flag", name, request);
     },
     experiment: (name) => (experiments.names.has(name) ? page.flag(name) === "on" : null),

@@ -6,12 +6,24 @@ import { median, type Spread, spreadOf } from "./statistics.ts";
 
 const PAGE = "/leinwand";
 const MISSING = "/nichts";
+/** A page that reads a flag, and a visitor who has a key. */
+const FLAGGED = "/echtglas";
+const VISITOR = {
+  cookie: "visitor_key=0b7c9a3e-5f1d-4c2b-9a8e-7d6c5b4a3f2e",
+  "user-agent": "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36",
+};
+/** The cookies of a customer who is signed in: the shop reads that there is a session, and not whose. */
+const CUSTOMER = { cookie: `customer-session=1; __Host-session=${"a".repeat(43)}` };
 /** An age at which a cached page is stale, in milliseconds. */
 const OLD_MS = 61_000;
 
 /** Throughput of the shop's answers, each as a ratio to a bare worker's; for hits and the bare page also in requests a second. */
 interface EdgeLoad {
   hit: Spread;
+  /** A hit of a page with a flag, to its own bytes from a bare cache. */
+  flaggedHit: Spread;
+  /** A customer's hit, to a stranger's of the same page. */
+  customerHit: Spread;
   staleHit: Spread;
   render: Spread;
   missingPage: Spread;
@@ -31,7 +43,8 @@ export async function measureEdgeLoad(): Promise<EdgeLoad> {
   const uncached = await startProductionShop({ isWithoutFiles: true, vars: { PAGE_CACHE: "off" } });
   const canvas = await (await shop.get(PAGE)).text();
   const missing = await (await shop.get(MISSING)).text();
-  const bare = await startBareWorker({ canvas, missing });
+  const flagged = await readFlagged(shop.url);
+  const bare = await startBareWorker({ canvas, missing, flagged });
   try {
     await (await aged.get(PAGE)).text();
     await aged.instruments({ aheadMs: OLD_MS, keepsPages: false });
@@ -42,6 +55,9 @@ export async function measureEdgeLoad(): Promise<EdgeLoad> {
     const rounds = await measureThroughput([
       at("bare page", bare.url, "/page/canvas"),
       at("hit", shop.url, PAGE),
+      { ...at("customer's hit", shop.url, PAGE), headers: CUSTOMER },
+      at("bare flagged page", bare.url, "/page/flagged"),
+      { ...at("flagged hit", shop.url, FLAGGED), headers: VISITOR },
       at("stale hit", aged.url, PAGE),
       at("render", uncached.url, PAGE),
       at("bare missing page", bare.url, "/page/missing"),
@@ -53,6 +69,8 @@ export async function measureEdgeLoad(): Promise<EdgeLoad> {
     ]);
     return {
       hit: ratioOf(rounds, "hit", "bare page"),
+      flaggedHit: ratioOf(rounds, "flagged hit", "bare flagged page"),
+      customerHit: ratioOf(rounds, "customer's hit", "hit"),
       staleHit: ratioOf(rounds, "stale hit", "bare page"),
       render: ratioOf(rounds, "render", "bare page"),
       missingPage: ratioOf(rounds, "missing page", "bare missing page"),
@@ -65,6 +83,21 @@ export async function measureEdgeLoad(): Promise<EdgeLoad> {
     await Promise.all([shop.close(), aged.close(), uncached.close(), bare.close()]);
   }
 }
+
+/** Reads the page with a flag, once its treatment is decided and it comes from the cache. */
+async function readFlagged(shop: URL): Promise<string> {
+  const deadlineMs = Date.now() + PLAN_MS;
+  for (;;) {
+    const reply = await fetch(new URL(FLAGGED, shop), { headers: VISITOR });
+    const html = await reply.text();
+    const isHit = reply.headers.get("X-Cache")?.startsWith("HIT") ?? false;
+    if (isHit && /"sticky-button":"(?:on|off)"/.test(html)) return html;
+    if (Date.now() > deadlineMs) throw new Error(`${FLAGGED} has no decided flag.`);
+  }
+}
+
+/** The longest time until a new shop has its plan of flags. */
+const PLAN_MS = 20_000;
 
 async function expectState(url: URL, state: string): Promise<void> {
   const reply = await fetch(new URL(PAGE, url));
@@ -82,6 +115,7 @@ interface Target {
   url: URL;
   /** The status that each request must answer. */
   status: number;
+  headers?: Readonly<Record<string, string>>;
 }
 
 /** Requests a second, one number a round. */
@@ -96,9 +130,9 @@ type Rounds = Map<string, number[]>;
 async function measureThroughput(targets: readonly Target[]): Promise<Rounds> {
   const rounds: Rounds = new Map(targets.map(({ name }) => [name, []]));
   for (let round = 0; round <= ROUNDS; round++) {
-    for (const { name, url, status } of targets) {
+    for (const { name, url, status, headers: own } of targets) {
       const duration = round === 0 ? 1 : SECONDS;
-      const headers = { "accept-encoding": "identity" };
+      const headers = { "accept-encoding": "identity", ...own };
       const result = await autocannon({ url: url.href, connections: CONNECTIONS, duration, headers });
       const { [status]: expected = { count: 0 } } = result.statusCodeStats;
       if (result.errors > 0 || expected.count < result.requests.total)

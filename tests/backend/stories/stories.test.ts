@@ -4,6 +4,7 @@ import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { ACCOUNT_PATH } from "#domain/address/path-kind.ts";
 import { occasionOfSlug } from "#domain/catalogue/occasion.ts";
+import { CONSENT_SLUG } from "#domain/consent/consent.ts";
 import { parseHandOff } from "#domain/designer/hand-off.ts";
 import { createReport, parseRichText, type RichTextError } from "#domain/rich-text/parse-document.ts";
 import { lossesOf } from "./losses.ts";
@@ -159,6 +160,7 @@ function pathProblems(target: string, from: Story): string[] {
     const result = parseHandOff(pathname, searchParams.toString());
     return result.ok ? [] : [`${target}: ${JSON.stringify(result.problems)}`];
   }
+  if (pathname === `/${CONSENT_SLUG}`) return [];
   if (pathname === ACCOUNT_PATH || pathname.startsWith(`${ACCOUNT_PATH}/`)) return [];
   const slug = pathname.split("/").filter(Boolean).join("/") || "home";
   // The pages of occasions exist without a story.

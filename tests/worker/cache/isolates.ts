@@ -135,7 +135,7 @@ export function useIsolates() {
         query: (parameter, offered) => stamp.readQuery(parameter, offered, request),
         has: (parameter) => stamp.read("presence", parameter, request) !== null,
         flag: (name) => {
-          if (context.get("audience")?.lacksPlan) stamp.isWhole = false;
+          if (context.get("audience")?.lacksPlan()) stamp.isWhole = false;
           return stamp.read("flag", name, request);
         },
       });

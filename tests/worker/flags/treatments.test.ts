@@ -1,6 +1,14 @@
 import { expect, it } from "vitest";
+import type { RolloutPlan } from "#domain/flags/plan.ts";
 import { ANNA, planOf } from "#tests/support/flag-plan.ts";
 import { type FlagAudience, NO_FLAGS, POSTER_TEST_FLAG, treatmentsOf } from "#worker/flags/treatments.ts";
+
+/** The audience of a visitor with a key, or of somebody without one, by a plan. */
+const by = (plan: RolloutPlan | null, key: string | null = ANNA): FlagAudience => ({
+  ...NO_FLAGS,
+  key,
+  plan: () => plan,
+});
 
 const at = (address: string, audience: FlagAudience = NO_FLAGS) => {
   const { pathname, search } = new URL(address, "https://posterliebe.de");
@@ -29,20 +37,20 @@ it("spec 001 §6: where flags are disabled every one of them is off", () => {
 
 it("spec 001 §9: flags are decided by the channel, and are control where the plan has none of that name", () => {
   const plan = planOf({ name: "ours", channel: "poster" }, { name: "theirs", channel: "kartenliebe" });
-  const treatments = at("/", { key: ANNA, plan, lacksPlan: false });
+  const treatments = at("/", by(plan));
   expect([treatments("ours"), treatments("theirs"), treatments("unknown")]).toEqual(["on", "off", "control"]);
 });
 
 it("is off for whoever takes part in no experiment, and control while there is no plan", () => {
   const plan = planOf({ name: "ours" });
-  expect(at("/", { key: null, plan, lacksPlan: false })("ours")).toBe("off");
-  expect(at("/", { key: ANNA, plan: null, lacksPlan: true })("ours")).toBe("control");
+  expect(at("/", by(plan, null))("ours")).toBe("off");
+  expect(at("/", by(null))("ours")).toBe("control");
 });
 
 it("is control for a treatment that no page knows, and for rules that cannot be evaluated", () => {
   const blue = planOf({ name: "ours", treatment: "blue" });
-  expect(at("/", { key: ANNA, plan: blue, lacksPlan: false })("ours")).toBe("control");
+  expect(at("/", by(blue))("ours")).toBe("control");
   const { flags, till } = planOf({ name: "odd" });
   const plan = { flags: flags.map((flag) => ({ ...flag, prerequisites: 7 as never })), till };
-  expect(at("/", { key: ANNA, plan, lacksPlan: false })("odd")).toBe("control");
+  expect(at("/", by(plan))("odd")).toBe("control");
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { editorOf, previewQuery } from "#tests/support/editor.ts";
+import { shownInPreview } from "#tests/support/shown-in-preview.ts";
 import { useStoriesShop } from "#tests/support/use-shop.ts";
 
 const shop = useStoriesShop();
@@ -8,8 +9,9 @@ const editor = editorOf(shop);
 /** Lists every blok within a story's content, at any depth, by the name under which an editor clicks on it. */
 function bloksIn(value: unknown, storyId: number): string[] {
   if (typeof value !== "object" || value === null) return [];
-  const within = Object.values(value).flatMap((part) => bloksIn(part, storyId));
-  return "_uid" in value ? [`${storyId}-${value._uid}`, ...within] : within;
+  const shown = shownInPreview(value);
+  const within = Object.values(shown).flatMap((part) => bloksIn(part, storyId));
+  return "_uid" in shown ? [`${storyId}-${shown._uid}`, ...within] : within;
 }
 
 async function preview(path: string): Promise<string> {

@@ -46,7 +46,7 @@ describe("the Visual Editor's own address", () => {
     );
     const stories = (await Promise.all(listed)).flatMap((page) => page.stories);
     expect(stories.length).toBeGreaterThan(8);
-    expect(stories.length).toBeLessThan(200);
+    expect(stories.length).toBeLessThan(400);
     // Every twelfth story, by turns; all of them with --long.
     for (const story of oneOf(12, stories)) {
       const { page, html } = await open(story.full_slug, channel);
