@@ -100,7 +100,7 @@ function answerFaults(endpoint: Endpoint, { expects }: Question, answer: Answer,
   if (status >= 300 && status < 400) return [`answered ${status}, a redirect, which the shop does not follow`];
   const isMissing = endpoint.notFound === "null" && (status === 404 || status === 410);
   if (isMissing) return problemFaults(answer, [404, 410]);
-  if (status !== 200) return problemOrFault(answer, expects === "answer" ? [] : [400, 404, 422]);
+  if (status !== 200) return problemOrFault(answer, expects === "answer" ? [] : [400, 403, 404, 422]);
   if (!/^application\/json\s*(;|$)/i.test(contentType)) {
     return [`Content-Type: expected application/json, found ${contentType || "none"}`];
   }

@@ -226,7 +226,7 @@ describe("the check names", () => {
       if (path === PRICES && request.url?.includes("no-such-article")) response.writeHead(500).end();
     });
     expect(found).toContain(
-      "expected status 200 or 400 or 404 or 422, found 500 (poster, de-DE, an article that nobody sells)",
+      "expected status 200 or 400 or 403 or 404 or 422, found 500 (poster, de-DE, an article that nobody sells)",
     );
   });
 
