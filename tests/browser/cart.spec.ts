@@ -168,7 +168,9 @@ for (const [at, { start, locale, postcode, width }] of CALCULATORS.entries())
     await expect(page.getByRole("alert")).toHaveText(labels("order/placed"));
     expect(await violationsOf(page)).toEqual([]);
     expect(await linkIn(shop, email)).toBe(page.url().replace("?placed", ""));
+    const title = await page.getByRole("heading", { level: 1 }).textContent();
     await page.goto(new URL("/kundenkonto/bestellungen", page.url()).href);
+    await page.getByRole("link", { name: title ?? "" }).click();
     await expect(page.getByRole("main")).toContainText(price ?? "no price");
     await context.close();
   });
