@@ -18,6 +18,8 @@ export interface BackendEnv {
   /** The senders of mails, by brand: `Posterliebe <post@posterliebe.de>`. */
   MAIL_FROM_POSTER?: string;
   MAIL_FROM_KARTENLIEBE?: string;
+  /** Public site key of Cloudflare Turnstile for the account's sign-up page; empty or missing means that the page has no check. */
+  BOT_CHECK_SITE_KEY?: string;
   /** Secret of the bot protection; empty or missing means that no token is verified. */
   BOT_CHECK_SECRET?: string;
   /** The address that verifies tokens; empty or missing means Cloudflare Turnstile's. reCAPTCHA's `siteverify` replies in the same form. */

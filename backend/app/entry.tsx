@@ -1,6 +1,8 @@
 import type { ComponentChildren } from "preact";
 import { ACCOUNT_LETTERS, PASSWORD_LETTERS } from "#domain/customer/account.ts";
 import { parseEmailAddress } from "#domain/customer/contact.ts";
+import { languageOf } from "#domain/shop/locale.ts";
+import { isTokenSound } from "../commerce/bot-check.ts";
 import { confirmSignUp, holdsReset, logIn, requestReset, setNewPassword, signUp } from "../customers/account.ts";
 import { adoptCart } from "../customers/cart.ts";
 import { faultSentence } from "../customers/password-words.ts";
@@ -21,19 +23,24 @@ interface Step {
   /** Another way than the form. */
   more?: ComponentChildren;
   links?: readonly { text: string; href: string }[];
+  /** The bot protection's site key, if the form is protected by it. */
+  botCheckKey?: string | undefined;
 }
 
 function showStep(visit: AppVisit, step: Step, state: FormState & { status?: number } = {}): Promise<Response> {
-  const { title, text, submit, fields, more, links = [] } = step;
+  const { title, text, submit, fields, more, links = [], botCheckKey } = step;
   const status = state.status ?? (state.faults || state.notice ? 422 : 200);
   return appPage(
     visit,
-    { title, status, headers: status === 429 ? { "retry-after": "900" } : {} },
+    { title, status, headers: status === 429 ? { "retry-after": "900" } : {}, hasBotCheck: Boolean(botCheckKey) },
     <section class="narrow">
       <h1>{title}</h1>
       <p class="lead">{text}</p>
       <Form visit={visit} state={state} submit={submit}>
         {fields(state)}
+        {botCheckKey && (
+          <div class="cf-turnstile" data-sitekey={botCheckKey} data-language={languageOf(visit.visitor.locale)} />
+        )}
       </Form>
       {more}
       {links.map(({ text: words, href }) => (
@@ -189,6 +196,7 @@ function signUpStep(visit: AppVisit): Step {
     title: labels("account/sign-up-title"),
     text: labels("account/what-for"),
     submit: labels("account/sign-up"),
+    botCheckKey: visit.env.BOT_CHECK_SITE_KEY,
     fields: (state) => (
       <>
         <Field
@@ -208,6 +216,9 @@ function signUpStep(visit: AppVisit): Step {
     links: [{ text: `${labels("account/have-account")} ${labels("account/log-in")}`, href: hrefOf("logIn", visit) }],
   };
 }
+
+/** The field that Turnstile's script adds to a form. */
+const BOT_CHECK_FIELD = "cf-turnstile-response";
 
 /** Shows the sign-up, or what comes next once it was sent. */
 export function showSignUp(visit: AppVisit): Promise<Response> {
@@ -231,6 +242,9 @@ export function takeSignUp(visit: AppVisit): Promise<Response> {
     const password = typed.get("password") ?? "";
     if (password === "") faults.password = labels("account/error-required");
     if (!email.ok || Object.keys(faults).length > 0) return showStep(visit, step, { typed, faults });
+    // Without script there is no token, and the sign-up counts (spec 001 §8): its limits hold for everybody.
+    if (!(await isTokenSound(env, typed.get(BOT_CHECK_FIELD) ?? "")))
+      return showStep(visit, step, { typed, notice: labels("form/failed") });
     const fault = await signUp(requestOf(visit), { firstName, lastName, email: email.value, password });
     if (fault === "often") return showStep(visit, step, { typed, ...oftenIn(visit) });
     if (fault) return showStep(visit, step, { typed, faults: { password: faultSentence(fault, labels) } });

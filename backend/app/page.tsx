@@ -56,12 +56,14 @@ export interface AppPage {
   status?: number;
   cookies?: readonly string[];
   headers?: Readonly<Record<string, string>>;
+  /** True if a form of it is protected by Turnstile, whose script the page then loads. */
+  hasBotCheck?: boolean;
 }
 
 /** Builds the response with a page of the account, which nobody keeps. Beside its style and its script nothing can run. */
 export async function appPage(visit: AppVisit, page: AppPage, children: ComponentChildren): Promise<Response> {
   const html = render(
-    <Frame visit={visit} title={page.title}>
+    <Frame visit={visit} title={page.title} hasBotCheck={page.hasBotCheck ?? false}>
       {children}
     </Frame>,
   );
@@ -71,7 +73,7 @@ export async function appPage(visit: AppVisit, page: AppPage, children: Componen
       ...page.headers,
       "content-type": "text/html; charset=utf-8",
       "cache-control": "private, no-store",
-      "content-security-policy": await contentSecurityPolicy(),
+      "content-security-policy": await contentSecurityPolicy(page.hasBotCheck ?? false),
       // A link of a mail carries its token in its address.
       "referrer-policy": "same-origin",
       "x-content-type-options": "nosniff",
@@ -85,11 +87,12 @@ export async function appPage(visit: AppVisit, page: AppPage, children: Componen
 interface FrameProps {
   visit: AppVisit;
   title: string;
+  hasBotCheck: boolean;
   children: ComponentChildren;
 }
 
 /** The frame around every page of the account: the brand, which leads home, the cart, and who is logged in. */
-function Frame({ visit, title, children }: FrameProps): JSX.Element {
+function Frame({ visit, title, hasBotCheck, children }: FrameProps): JSX.Element {
   const { labels, visitor, session } = visit;
   const brand = DEFAULT_BRANDS[visitor.channel].name;
   const name = session && [session.customer.firstName, session.customer.lastName].filter(Boolean).join(" ");
@@ -118,19 +121,25 @@ function Frame({ visit, title, children }: FrameProps): JSX.Element {
         <main id="main">{children}</main>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the script is ours, and its hash is in the policy. */}
         <script dangerouslySetInnerHTML={{ __html: SCRIPT }} />
+        {hasBotCheck && <script src={`${TURNSTILE}/turnstile/v0/api.js`} async />}
       </body>
     </html>
   );
 }
 
-let policy: Promise<string> | undefined;
+/** The maker of the bot protection, whose script shows a frame of its own. */
+const TURNSTILE = "https://challenges.cloudflare.com";
 
-function contentSecurityPolicy(): Promise<string> {
-  policy ??= Promise.all([style, SCRIPT].map(hashOf)).then(([styles, scripts]) =>
+let hashes: Promise<string[]> | undefined;
+
+function contentSecurityPolicy(hasBotCheck: boolean): Promise<string> {
+  hashes ??= Promise.all([style, SCRIPT].map(hashOf));
+  return hashes.then(([styles, scripts]) =>
     [
       "default-src 'none'",
       `style-src '${styles}'`,
-      `script-src '${scripts}'`,
+      `script-src '${scripts}'${hasBotCheck ? ` ${TURNSTILE}` : ""}`,
+      ...(hasBotCheck ? [`frame-src ${TURNSTILE}`] : []),
       "connect-src 'self'",
       "img-src 'self'",
       "base-uri 'none'",
@@ -138,7 +147,6 @@ function contentSecurityPolicy(): Promise<string> {
       "frame-ancestors 'none'",
     ].join("; "),
   );
-  return policy;
 }
 
 async function hashOf(text: string): Promise<string> {

@@ -6,15 +6,22 @@ const TURNSTILE = "https://challenges.cloudflare.com/turnstile/v0/siteverify";
 const TIMEOUT_MS = 5000;
 
 /**
- * Verifies a browser's token with the bot protection. A missing token passes (spec 001 §8), and so does any token while the
- * service does not answer: the form has its trap and its limit, and a shopper is not refused because of an outage.
+ * Verifies a browser's token with the bot protection; false if it is forged, used up or expired. A missing token passes (spec 001
+ * §8), and so does any token while the service does not answer: the form has its trap and its limit, and a shopper is not refused
+ * because of an outage.
+ */
+export async function isTokenSound(env: BackendEnv, token: string): Promise<boolean> {
+  if (!env.BOT_CHECK_SECRET || token === "") return true;
+  return (await verify(env.BOT_CHECK_URL || TURNSTILE, env.BOT_CHECK_SECRET, token)) !== false;
+}
+
+/**
+ * Verifies a token for a call.
  *
- * @throws Refusal if the token is forged, used up or expired.
+ * @throws Refusal if it does not hold (`isTokenSound`).
  */
 export async function refuseForgedToken(env: BackendEnv, token: string): Promise<void> {
-  if (!env.BOT_CHECK_SECRET || token === "") return;
-  if ((await verify(env.BOT_CHECK_URL || TURNSTILE, env.BOT_CHECK_SECRET, token)) === false)
-    throw new Refusal("The token of the bot protection does not hold.");
+  if (!(await isTokenSound(env, token))) throw new Refusal("The token of the bot protection does not hold.");
 }
 
 /** Tells whether a token is valid; null if the service does not say. */

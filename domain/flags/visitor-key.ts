@@ -18,5 +18,14 @@ export function readVisitorKey(cookies: string): string | null {
 
 /** Writes the key as a `Set-Cookie` header. Browsers keep a `Secure` cookie of localhost without TLS too. */
 export function visitorKeyCookie(key: string): string {
-  return `${VISITOR_KEY_COOKIE}=${key}; Path=/; Max-Age=${LIFETIME_SECONDS}; Secure; SameSite=Lax`;
+  return cookie(key, LIFETIME_SECONDS);
+}
+
+/** Writes the `Set-Cookie` header with which a browser forgets the key. */
+export function endedVisitorKeyCookie(): string {
+  return cookie("", 0);
+}
+
+function cookie(value: string, seconds: number): string {
+  return `${VISITOR_KEY_COOKIE}=${value}; Path=/; Max-Age=${seconds}; Secure; SameSite=Lax`;
 }

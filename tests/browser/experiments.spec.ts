@@ -83,7 +83,7 @@ test.describe("material previews", () => {
     const before = page.url();
     await previews(page).getByRole("link", { name: "Alu-Dibond" }).click();
     await expect(page.getByLabel("Material", { exact: true }).and(page.locator("select"))).toHaveValue("aludibond");
-    await expect(previews(page).locator("[aria-current]")).toHaveText("Alu-Dibond");
+    await expect(previews(page).locator("[aria-current=true]")).toHaveText("Alu-Dibond");
     await expect(page.locator(".dock .total")).toHaveText("54,90 €");
     expect(new URL(page.url()).pathname).toBe(new URL(before).pathname);
   });

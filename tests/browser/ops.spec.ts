@@ -82,7 +82,7 @@ test("an operator kills a flag and restores it by keyboard, without JavaScript",
     await page.keyboard.press("Enter");
     await expect(page.getByRole("status")).toContainText("photobook-grid is changed.");
     await expect(flag.getByText(state)).toBeVisible();
-    await expect(flag.getByText(/ UTC, decided by here$/)).toBeVisible();
+    await expect(flag.getByText(/ UTC, in force here$/)).toBeVisible();
   }
   await flag.getByLabel("Share of on, in per cent").fill("0");
   await page.keyboard.press("Enter");

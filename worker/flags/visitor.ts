@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from "hono";
-import { readConsent } from "#domain/consent/consent.ts";
+import { type Consent, readConsent } from "#domain/consent/consent.ts";
 import { isCrawler } from "#domain/flags/crawler.ts";
-import { readVisitorKey, visitorKeyCookie } from "#domain/flags/visitor-key.ts";
+import { endedVisitorKeyCookie, readVisitorKey, visitorKeyCookie } from "#domain/flags/visitor-key.ts";
 import type { AppContext } from "../context.ts";
 import type { AppDependencies } from "../dependencies.ts";
 import { isOwnRequest } from "../http/visitor-network.ts";
@@ -22,7 +22,11 @@ export function recogniseAudience(dependencies: AppDependencies): MiddlewareHand
     const lacksPlan = () => key !== null && current() === null;
     context.set("audience", { key, plan: current, lacksPlan, ready: async () => (key === null ? undefined : ready()) });
     await next();
-    if (key !== null && key !== known && isPage(context.res)) giveKey(context, key);
+    if (!isPage(context.res)) return;
+    if (key !== null && key !== known) setCookie(context, visitorKeyCookie(key));
+    // Where the key needs her consent, it goes with it.
+    const isWithdrawn = flags.needsConsent && known !== null && consentOf(context) === "declined";
+    if (isWithdrawn) setCookie(context, endedVisitorKeyCookie());
   };
 }
 
@@ -31,7 +35,11 @@ function isCounted(context: Context<AppContext>, needsConsent: boolean): boolean
   if (context.get("preview") !== null) return false;
   if (isOwnRequest(context)) return true;
   if (isCrawler(context.req.header("User-Agent"))) return false;
-  return !needsConsent || readConsent(context.req.header("Cookie") ?? "") === "granted";
+  return !needsConsent || consentOf(context) === "granted";
+}
+
+function consentOf({ req }: Context<AppContext>): Consent {
+  return readConsent(req.header("Cookie") ?? "");
 }
 
 function isPage({ status, headers }: Response): boolean {
@@ -39,13 +47,13 @@ function isPage({ status, headers }: Response): boolean {
 }
 
 /**
- * Sends the key along with a page. A cache between the visitor and the shop must not store a page with her key; one
+ * Sends a cookie along with a page. A cache between the visitor and the shop must not store a page with her key; one
  * that nobody may store stays so.
  */
-function giveKey(context: Context<AppContext>, key: string): void {
+function setCookie(context: Context<AppContext>, cookie: string): void {
   const { res } = context;
   const headers = new Headers(res.headers);
-  headers.append("Set-Cookie", visitorKeyCookie(key));
+  headers.append("Set-Cookie", cookie);
   if (!headers.get("Cache-Control")?.includes("no-store")) headers.set("Cache-Control", "private, no-cache");
   context.res = undefined;
   context.res = new Response(res.body, { status: res.status, headers });

@@ -41,7 +41,7 @@ export function FlagCard({ flag, plan }: { flag: FlagResults; plan: RolloutPlan 
         <dt>Last change</dt>
         <dd>
           {timeOf(changeNumber)}
-          {isKnown ? ", decided by here" : ", not known here yet"}
+          {isKnown ? ", in force here" : ", not known here yet"}
         </dd>
       </dl>
       <form method="post" action="/ops/flags" className="row">

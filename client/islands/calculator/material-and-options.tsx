@@ -1,4 +1,3 @@
-import type { MouseEvent } from "react";
 import { moneyText } from "#domain/price/money-text.ts";
 import { surchargeOf } from "./price-of.ts";
 import type { CalculatorProps, FormatOffer, OptionGroup, OptionValue } from "./props.ts";
@@ -14,10 +13,12 @@ interface MaterialProps {
 
 /**
  * The dropdown of materials, in the title's line or below it (spec 001 §2 and §4). It fires `calculator:dropdown-focus` when it gets
- * the focus, for analytics.
+ * the focus, for analytics. In the experiment that shows materials from near, links to the page with each stand below, which take it over
+ * into the dropdown once a script runs.
  */
 export function Material({ props, article, onTurn }: MaterialProps) {
   const { labels, selected, hasTwoLines } = props;
+  const near = props.articles.filter(({ preview }) => preview);
   return (
     <div className={`material${hasTwoLines ? " two-lines" : ""}`}>
       <label htmlFor="calculator-material">{labels["calculator/material"]}</label>
@@ -36,45 +37,29 @@ export function Material({ props, article, onTurn }: MaterialProps) {
       <button className="show-prices" type="submit">
         {labels["calculator/show"]}
       </button>
-      <Previews props={props} article={article} onTurn={onTurn} />
+      {near[1] && (
+        <ul className="material-previews" aria-label={labels["calculator/material"]}>
+          {near.map(({ value, label, preview }) => (
+            <li key={value}>
+              <a
+                href={`?material=${value}`}
+                aria-current={value === article}
+                onClick={(event) => {
+                  if (event.metaKey || event.ctrlKey) return;
+                  event.preventDefault();
+                  const select = document.getElementById("calculator-material") as HTMLSelectElement;
+                  select.value = value;
+                  select.dispatchEvent(new Event("change", { bubbles: true }));
+                }}
+              >
+                <img src={preview} alt="" />
+                <span>{label}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
-  );
-}
-
-/** The preview's size in pixels as it is rendered. */
-const PREVIEW = { width: 600, height: 450 };
-
-/**
- * The materials from near, in the experiment that shows them: links to the page with the material, which take it over into the dropdown
- * once a script runs.
- */
-function Previews({ props: { articles, labels, action }, article, onTurn }: MaterialProps) {
-  const shown = articles.filter(({ preview }) => preview);
-  if (shown.length < 2) return null;
-
-  function choose(event: MouseEvent<HTMLAnchorElement>, value: string) {
-    const select = event.currentTarget.closest("form")?.querySelector("select");
-    if (!select || event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    select.value = value;
-    select.dispatchEvent(new Event("change", { bubbles: true }));
-  }
-
-  return (
-    <ul className="material-previews" aria-label={labels["calculator/material"]} onPointerEnter={onTurn}>
-      {shown.map(({ value, label, preview }) => (
-        <li key={value}>
-          <a
-            href={`${action}?material=${value}`}
-            aria-current={value === article || undefined}
-            onClick={(event) => choose(event, value)}
-          >
-            <img src={preview} alt="" {...PREVIEW} loading="lazy" />
-            <span>{label}</span>
-          </a>
-        </li>
-      ))}
-    </ul>
   );
 }
 

@@ -93,14 +93,14 @@ describe("the settings", () => {
     const email = "ann@example.com";
     const browser = await customer(email);
     await browser.post(SETTINGS, { ...ADDRESS, city: "Quedlinburg" });
-    await browser.call(customerWishlist.path, { add: [{ kind: "card", id: "c-1" }], remove: [] }, "json");
+    await browser.call(customerWishlist.path, { add: [{ kind: "card", id: "wished-design" }], remove: [] }, "json");
     const file = await browser.get("/kundenkonto/meine-daten.json");
     expect(file.headers.get("content-disposition")).toMatch(/^attachment; filename="\d{10}-[\d-]{10}\.json"$/);
     const text = await file.text();
     expect(JSON.parse(text)).toMatchObject({
       customer: { email },
       address: { city: "Quedlinburg" },
-      wishlist: [{ design_id: "c-1" }],
+      wishlist: [{ design_id: "wished-design" }],
     });
     expect(text).not.toMatch(/scrypt|hash|token/);
     expect((await browser.post(SETTINGS, { form: "delete", confirmation: "falsch geraten" })).status).toBe(422);
@@ -109,7 +109,7 @@ describe("the settings", () => {
     const tables = ["customers", "customer_addresses", "customer_wishes", "sessions", "cart_lines", "sign_ups"];
     for (const table of tables) {
       const rows = JSON.stringify((await backend.DB.prepare(`SELECT * FROM ${table}`).all()).results);
-      for (const trace of [email, "Quedlinburg", "c-1"]) expect(rows).not.toContain(trace);
+      for (const trace of [email, "Quedlinburg", "wished-design"]) expect(rows).not.toContain(trace);
     }
     expect((await mailsTo(backend, email)).map(({ subject }) => subject)).toEqual([
       "Dein Konto bei Posterliebe ist gelöscht",

@@ -125,6 +125,28 @@ describe("the visitor's key", () => {
   });
 });
 
+describe("a shop where the key needs consent", () => {
+  const careful = useShop({ vars: { VISITOR_KEY: "consent" } });
+  const ask = async (cookie: string) => {
+    const headers = { "User-Agent": BROWSER, "CF-Connecting-IP": "203.0.113.7", Cookie: cookie };
+    const reply = await careful.get("/echtglas", { headers });
+    const [, treatment] = /"sticky-button":"(\w+)"/.exec(await reply.text()) ?? [];
+    return { treatment, set: reply.headers.get("Set-Cookie") };
+  };
+
+  it("gives none before she allows it, and everything is off; takes it back when she declines", async () => {
+    expect(await ask("")).toEqual({ treatment: "off", set: null });
+    expect(await ask(`visitor_key=${ANNA}`)).toEqual({ treatment: "off", set: null });
+    const allowed = await ask("consent=granted");
+    expect(readVisitorKey(allowed.set?.split(";")[0] ?? "")).not.toBeNull();
+    await expect
+      .poll(async () => (await ask(`consent=granted; visitor_key=${ANNA}`)).treatment)
+      .toMatch(/^(?:on|off)$/);
+    const declined = await ask(`consent=declined; visitor_key=${ANNA}`);
+    expect(declined).toEqual({ treatment: "off", set: expect.stringContaining("visitor_key=; Path=/; Max-Age=0") });
+  });
+});
+
 describe("the flags that a browser asks for", () => {
   const ask = (query: string, init: object = {}) => shop.get(`/web-api/feature-flags/splitChanges?s=1.3${query}`, init);
 

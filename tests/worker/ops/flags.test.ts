@@ -78,7 +78,7 @@ describe("in a shop with the embedded flag service", () => {
     expect(html).not.toContain("<script");
     expect(html.match(/<h2/g)).toHaveLength(11);
     expect(await operator.flag("sticky-button")).toContain("on for 50 % of all visitors");
-    expect(await operator.flag("sticky-button")).toContain("2026-11-01 00:00 UTC, decided by here");
+    expect(await operator.flag("sticky-button")).toContain("2026-11-01 00:00 UTC, in force here");
     expect(await operator.flag("sticky-button")).toContain("No visitor was counted since 2026-11-01 00:00 UTC.");
   });
 
@@ -89,7 +89,7 @@ describe("in a shop with the embedded flag service", () => {
     expect(text).toContain("top-deal is changed.");
     const shown = await operator.flag("top-deal");
     expect(shown).toContain("on for 25 % of all visitors");
-    expect(shown).toContain("decided by here");
+    expect(shown).toContain("in force here");
     const flags = await shop.get(`${ORIGIN}/web-api/feature-flags/splitChanges?since=-1&names=top-deal`, {
       headers: { "User-Agent": BROWSER },
     });
