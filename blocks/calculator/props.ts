@@ -1,5 +1,5 @@
 import type { OwnPictureTexts } from "#client/islands/calculator/own-picture/texts.ts";
-import type { ArticleOption, CalculatorProps, FormatOffer } from "#client/islands/calculator/props.ts";
+import type { ArticleOption, CalculatorProps, FormatOffer, NearMaterial } from "#client/islands/calculator/props.ts";
 import { lengthRange, madeSize, nearestSizes } from "#domain/calculator/free-size.ts";
 import { CALCULATORS } from "#domain/calculator/product.ts";
 import { startCalculator } from "#domain/calculator/state.ts";
@@ -64,6 +64,10 @@ export function calculatorProps(
     picture: stagePicture(content, page),
     room: { ...STAGE_ROOM, carried: data.carriedRoom },
     articles: sold.map((one) => articleOption(one.article, content, page)),
+    ...nearMaterials(
+      sold.map((one) => one.article),
+      page,
+    ),
     offers: { ...offers, formats },
     selected: { article, format, options: askedOptions(content, article, page) },
     extra: extra && !listed.includes(extra.format) ? extra : null,
@@ -154,14 +158,22 @@ function materialOf({ article, listed, initialFormat }: SoldArticle) {
 
 function articleOption(article: Article, { groups }: CalculatorContent, page: PageContext): ArticleOption {
   const group = groups.find(({ articles }) => articles.includes(article))?.label;
-  const preview = page.experiment("material-previews") && closeUpOfArticle(article)?.pictures.whole?.avif[0]?.href;
   return {
     value: article,
     label: articleLabel(page.labels, article, page.locale),
     mount: mountOf(article),
     ...(group && { group }),
-    ...(preview && { preview }),
   };
+}
+
+/** The materials that have a picture from near, in the experiment that shows them; nothing if there is no choice. */
+function nearMaterials(articles: readonly Article[], page: PageContext): { near?: readonly NearMaterial[] } {
+  if (!page.experiment("material-previews")) return {};
+  const near = articles.flatMap((value) => {
+    const picture = closeUpOfArticle(value)?.pictures.whole?.avif[0]?.href;
+    return picture ? { value, label: articleLabel(page.labels, value, page.locale), picture } : [];
+  });
+  return near.length > 1 ? { near } : {};
 }
 
 /**

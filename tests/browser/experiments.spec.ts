@@ -74,7 +74,7 @@ test.describe("sticky button", () => {
 
 test.describe("material previews", () => {
   const path = treated("/acrylglas", "material-previews");
-  const previews = (page: Page) => page.getByRole("list", { name: "Material" });
+  const previews = (page: Page) => page.locator(".material-previews");
 
   test("choose a material as the dropdown does", async ({ page, address }) => {
     await page.goto(address(path));

@@ -17,8 +17,7 @@ interface MaterialProps {
  * into the dropdown once a script runs.
  */
 export function Material({ props, article, onTurn }: MaterialProps) {
-  const { labels, selected, hasTwoLines } = props;
-  const near = props.articles.filter(({ preview }) => preview);
+  const { labels, selected, hasTwoLines, near } = props;
   return (
     <div className={`material${hasTwoLines ? " two-lines" : ""}`}>
       <label htmlFor="calculator-material">{labels["calculator/material"]}</label>
@@ -37,9 +36,9 @@ export function Material({ props, article, onTurn }: MaterialProps) {
       <button className="show-prices" type="submit">
         {labels["calculator/show"]}
       </button>
-      {near[1] && (
-        <ul className="material-previews" aria-label={labels["calculator/material"]}>
-          {near.map(({ value, label, preview }) => (
+      {near && (
+        <ul className="material-previews">
+          {near.map(({ value, label, picture }) => (
             <li key={value}>
               <a
                 href={`?material=${value}`}
@@ -52,7 +51,7 @@ export function Material({ props, article, onTurn }: MaterialProps) {
                   select.dispatchEvent(new Event("change", { bubbles: true }));
                 }}
               >
-                <img src={preview} alt="" />
+                <img src={picture} alt="" />
                 <span>{label}</span>
               </a>
             </li>

@@ -101,8 +101,13 @@ export interface ArticleOption {
   mount: Mount;
   /** The heading that it stands under in the dropdown. */
   group?: string;
-  /** The picture of its surface from near, if the calculator shows materials to choose from. */
-  preview?: string;
+}
+
+/** A material to choose by the picture of its surface from near. */
+export interface NearMaterial {
+  value: string;
+  label: string;
+  picture: string;
 }
 
 /** The labels of the calculator. */
@@ -161,6 +166,8 @@ export interface CalculatorProps {
   money: MoneyNotation;
   /** True if the struck-through price is the lowest of 30 days, which the law then requires to be named. */
   namesLowest: boolean;
+  /** The materials from near, if the page shows them. */
+  near?: readonly NearMaterial[];
   /** The texts for the shopper's own picture; null if no such picture can be shown. */
   ownPicture: OwnPictureTexts | null;
   /** The page's own address, to which the form is sent without script. */
