@@ -1,5 +1,6 @@
-import { type AppEvent, addMeasured, MEASURED_COOKIE } from "#domain/analytics/events.ts";
+import { type AppEvent, addMeasured } from "#domain/analytics/events.ts";
 import { readConsent } from "#domain/consent/consent.ts";
+import { MEASURED_COOKIE } from "#domain/consent/remembered.ts";
 import type { Visitor } from "../customers/visitor.ts";
 
 /** The time for which an event waits for the shop's next page, in seconds. */

@@ -1,3 +1,4 @@
+import { TRAFFIC_TYPE } from "#domain/flags/client-settings.ts";
 import { CHANNELS } from "#domain/shop/channel.ts";
 
 /** A row of table `flags`. */
@@ -11,9 +12,6 @@ export interface FlagRow {
   change_number: number;
   counted_from: number;
 }
-
-/** The kind of what is counted, in Split's words. */
-const TRAFFIC_TYPE = "user";
 
 /**
  * Writes a flag as Split defines one: whom it is for, and the share of them that gets `on`. Its channels are its flag

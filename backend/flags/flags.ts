@@ -1,7 +1,7 @@
 import type { FlagChange, OperatedFlag } from "#domain/flags/results.ts";
 import { type FlagRow, flagDefinition, setsOf } from "./definition.ts";
 
-/** What a client has already, and which flags it wants. */
+/** A client's question for flags: those that it wants, and the changes that it has already. */
 export interface ChangesQuery {
   /** The number of the last change that it has; -1 if it has none. */
   since: number;

@@ -44,7 +44,7 @@ export interface VisitorEvent {
   atMs: number;
 }
 
-/** What a report holds: its valid entries, and how many it had in all. */
+/** A report as it was read: its valid entries, and the number of all entries. */
 export interface Report {
   entries: number;
   exposures: readonly Exposure[];

@@ -1,8 +1,7 @@
 import type { Consent } from "#domain/consent/consent.ts";
+import { STORED_FLAGS } from "#domain/consent/remembered.ts";
 import { compareFlags, type FlagState, readFlagState } from "#domain/flags/monitoring.ts";
 import type { LogEvent } from "#domain/log-event.ts";
-
-const STORED = "flags";
 
 interface Watching {
   consent: Consent;
@@ -15,13 +14,12 @@ interface Watching {
  */
 export function watchTreatments(now: FlagState, { consent, report }: Watching): void {
   const [session, local] = [storage("sessionStorage"), storage("localStorage")];
-  const read = (from: Storage | null) => readFlagState(from?.getItem(STORED) ?? null);
+  const read = (from: Storage | null) => readFlagState(from?.getItem(STORED_FLAGS) ?? null);
   const { findings, state } = compareFlags(now, { session: read(session), user: read(local) });
   for (const { event, ...detail } of findings) report(event, detail);
   try {
-    session?.setItem(STORED, JSON.stringify(state));
-    if (consent === "granted") local?.setItem(STORED, JSON.stringify(state));
-    else if (consent === "declined") local?.removeItem(STORED);
+    session?.setItem(STORED_FLAGS, JSON.stringify(state));
+    if (consent === "granted") local?.setItem(STORED_FLAGS, JSON.stringify(state));
   } catch {
     // The storage is full: the next page compares with an older state.
   }

@@ -14,7 +14,7 @@ import type SplitIO from "@splitsoftware/splitio-commons/types/splitio";
 
 /**
  * Creates Split's browser client of the same parts as the package's own `SplitFactory` (1.7.1), without those that the shop never
- * uses: streaming, the offline mode, and integrations; 28 kB gzipped instead of 36. Its usage metrics, which would be sent whatever a
+ * uses: streaming, the offline mode, and integrations; 29 kB gzipped instead of 36. Its usage metrics, which would be sent whatever a
  * visitor answered, are taken away as well.
  *
  * @throws Error if the settings are not valid.

@@ -1,3 +1,4 @@
+import { MEASURED_COOKIE } from "../consent/remembered.ts";
 import { cookiesOf } from "../cookies.ts";
 
 /**
@@ -15,8 +16,6 @@ export type AppEvent =
   | { readonly name: "add_to_cart"; readonly product: string; readonly value: number; readonly currency: string }
   | { readonly name: "order"; readonly number: string; readonly value: number; readonly currency: string };
 
-/** Cookie in which the account system leaves its events for the shop's next page, which removes it. */
-export const MEASURED_COOKIE = "measured";
 /** The greatest number of events that wait, and the greatest length of their cookie. */
 const MOST_WAITING = 10;
 const LONGEST_COOKIE = 2000;

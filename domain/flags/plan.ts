@@ -38,7 +38,7 @@ const changesSchema = z.object({ ff: z.object({ d: z.array(flagSchema), t: z.int
 export const planSchema = z.object({ flags: z.array(flagSchema), till: z.int() });
 export type RolloutPlan = z.infer<typeof planSchema>;
 
-/** How far the service's clock may run ahead of ours. */
+/** The greatest lead of the service's clock over ours. */
 const CLOCKS_DIFFER_MS = 3600_000;
 
 /**

@@ -6,7 +6,7 @@ import { METRIC_ROWS, METRICS, type Metric } from "./metric.ts";
 
 const number = (metric: Metric) => z.optional(z.number().check(z.gte(0), z.lte(METRIC_ROWS[metric].most)));
 
-/** What a browser tells of one page: what it could measure, and the treatments that the page shows. */
+/** A browser's report of one page: the metrics that it could measure, and the treatments that the page shows. */
 export const beaconSchema = z
   .object({
     lcp: number("lcp"),

@@ -5,7 +5,7 @@ export const VITALS_PATH = "/vitals";
 export const METRICS = ["lcp", "inp", "cls"] as const;
 export type Metric = (typeof METRICS)[number];
 
-/** What is known of a metric; all numbers are in its own unit. */
+/** The name, unit and limits of a metric; all numbers are in its own unit. */
 interface MetricRow {
   /** Its name in Google's words. */
   name: string;

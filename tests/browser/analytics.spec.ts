@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { MEASURED_COOKIE } from "#domain/analytics/events.ts";
+import { MEASURED_COOKIE } from "#domain/consent/remembered.ts";
 import { BROWSER } from "#tests/support/flag-plan.ts";
 import { startShop } from "#tests/support/shop.ts";
 import { expect, test } from "./shop.ts";
@@ -24,6 +24,17 @@ function told(page: Page): Promise<Told[]> {
       const { event: name, ...detail } = one;
       return [{ name, detail }];
     }),
+  );
+}
+
+/** The entries of the container's data layer, commands by the places of their words. */
+function commands(page: Page) {
+  return page.evaluate(
+    () =>
+      JSON.parse(JSON.stringify((window as unknown as { dataLayer?: unknown[] }).dataLayer ?? [])) as Record<
+        number,
+        unknown
+      >[],
   );
 }
 
@@ -72,11 +83,29 @@ test("the container comes with consent alone, and hears what a visitor does", as
     await link.evaluate((one: HTMLElement) => one.click());
     await expect.poll(async () => (await told(page)).at(-1)).toMatchObject({ name: "begin_design" });
     // It asks for no more than that: no advertisement, and nothing that the policy forbids.
-    const consent = await page.evaluate(() => {
-      const commands = ((window as unknown as { dataLayer?: unknown[] }).dataLayer ?? []) as Record<number, unknown>[];
-      return commands.find((one) => one[0] === "consent")?.[2];
+    const consents = (await commands(page)).filter((one) => one[0] === "consent");
+    expect(consents[0]?.[2]).toMatchObject({ ad_storage: "denied", analytics_storage: "granted" });
+    // Once she declines, the open container may store nothing, and what it has stored is removed.
+    await context.addCookies([
+      { name: "_ga", value: "GA1.1.1.1", url: address("/") },
+      { name: "_ga_AB12", value: "GS1.1.1", url: address("/") },
+      { name: MEASURED_COOKIE, value, url: address("/") },
+      { name: "_gap", value: "not its own", url: address("/") },
+    ]);
+    await page.evaluate(() => localStorage.setItem("flags", "{}"));
+    await page.getByRole("contentinfo").getByRole("link", { name: "Privatsphäre-Einstellungen" }).click();
+    await dialog.getByRole("button", { name: "Nein, danke" }).click();
+    await expect.poll(async () => (await context.cookies()).map((cookie) => cookie.name)).not.toContain("_ga");
+    const left = (await context.cookies()).map((cookie) => cookie.name);
+    expect(left).toEqual(expect.arrayContaining(["consent", "_gap"]));
+    expect(left).not.toContain("_ga_AB12");
+    expect(left).not.toContain(MEASURED_COOKIE);
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+    expect((await commands(page)).at(-1)).toMatchObject({
+      0: "consent",
+      1: "update",
+      2: { analytics_storage: "denied" },
     });
-    expect(consent).toMatchObject({ ad_storage: "denied", analytics_storage: "granted" });
     expect(complaints).toEqual([]);
   } finally {
     await context.close();

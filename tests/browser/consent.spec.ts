@@ -57,6 +57,22 @@ for (const [answer, button] of [
   });
 }
 
+test("declining removes what the analytics container stored for all hosts of the domain", async ({
+  page,
+  address,
+  context,
+}) => {
+  await page.goto(address(POSTER));
+  await page.evaluate(() => {
+    // biome-ignore lint/suspicious/noDocumentCookie: as the container sets it.
+    document.cookie = "_ga=GA1.1.1.1; Domain=poster.localhost; Path=/";
+  });
+  const names = async () => (await context.cookies()).map(({ name }) => name);
+  expect(await names()).toContain("_ga");
+  await banner(page).getByRole("button", { name: "Nein, danke" }).click();
+  await expect.poll(names).not.toContain("_ga");
+});
+
 test("a keyboard comes to the banner first; Escape closes it, and the next page asks again", async ({
   page,
   address,

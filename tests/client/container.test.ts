@@ -22,14 +22,14 @@ const VIEW = { name: "page_view", pageType: "product", path: "/leinwand", locale
 
 describe("the analytics container", () => {
   it("of Google's tag manager hears events as entries of its data layer", () => {
-    loadContainer("GTM-AB12")?.(VIEW);
+    loadContainer("GTM-AB12")?.tell(VIEW);
     expect(scripts.map(({ src }) => src)).toEqual(["https://www.googletagmanager.com/gtm.js?id=GTM-AB12"]);
     const { name, ...detail } = VIEW;
     expect(layer().at(-1)).toEqual({ event: name, ...detail });
   });
 
   it("of Google Analytics hears events as commands, and sends no page view of its own", () => {
-    loadContainer("G-AB12")?.(VIEW);
+    loadContainer("G-AB12")?.tell(VIEW);
     expect(scripts.map(({ src }) => src)).toEqual(["https://www.googletagmanager.com/gtag/js?id=G-AB12"]);
     const { name, ...detail } = VIEW;
     expect(layer().slice(-2)).toEqual([
@@ -42,6 +42,11 @@ describe("the analytics container", () => {
     loadContainer(id);
     const denied = { ad_storage: "denied", ad_user_data: "denied", ad_personalization: "denied" };
     expect(layer()[0]).toEqual(["consent", "default", { ...denied, analytics_storage: "granted" }]);
+  });
+
+  it.each(["GTM-AB12", "G-AB12"])("%s may store nothing any more once she declines", (id) => {
+    loadContainer(id)?.answer("declined");
+    expect(layer().at(-1)).toEqual(["consent", "update", { analytics_storage: "denied" }]);
   });
 
   it.each(["", "UA-1", "GTM-<script>"])("is none for %j", (id) => {

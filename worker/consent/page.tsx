@@ -51,7 +51,7 @@ function cameFrom(visit: Visit): string {
   return isShopPath(path) && path.split("?", 1)[0] !== consentHref(visit) ? path : "";
 }
 
-/** What this shop measures. */
+/** Lists the kinds of measurement that this shop makes. */
 function measuredBy({ flags, vitals, forms: { publicKeys } }: AppDependencies): readonly Measured[] {
   const things = {
     key: flags !== null,

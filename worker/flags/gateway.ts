@@ -19,7 +19,7 @@ const HOLDS_SECONDS = 30;
 /** The largest body of reports: a beacon of a browser has 64 kB at most. */
 const LARGEST_REPORT_BYTES = 128_000;
 
-/** What visitors' browsers report, if they may: which treatments they saw, and what they did. */
+/** Paths of browsers' reports: which treatments a visitor saw, and what she did. They are passed on if she allows it. */
 const REPORTS = [
   "/testImpressions/bulk",
   "/testImpressions/beacon",
@@ -57,7 +57,7 @@ export function flagGateway(dependencies: AppDependencies): MiddlewareHandler<Ap
       return problem(403, "Only the shop's own pages may ask this.");
     if (body === BodyTooLarge) return problem(413, `The body has at most ${LARGEST_REPORT_BYTES} bytes.`);
     if (isMemberships) return Response.json(NO_LISTS, { headers: { "Cache-Control": "private, max-age=3600" } });
-    return isReport ? passOn(context, dependencies, flags, path, body) : answerFlags(context, flags);
+    return isReport ? passOn(context, dependencies, flags, { path, body }) : answerFlags(context, flags);
   };
 }
 
@@ -75,13 +75,18 @@ async function answerFlags(context: Context<AppContext>, { plans }: FlagsRoom): 
   return Response.json(changes, { headers: { "Cache-Control": `private, max-age=${HOLDS_SECONDS}` } });
 }
 
+/** A report of a browser: its path below `FLAGS_PATH`, and its body. */
+interface Report {
+  path: string;
+  body: Uint8Array;
+}
+
 /** Passes a report on to the flag service. */
 async function passOn(
   context: Context<AppContext>,
   { commerce: { rate }, platform: { wait } }: AppDependencies,
   { reports, key }: FlagsRoom,
-  path: string,
-  body: Uint8Array,
+  { path, body }: Report,
 ): Promise<Response> {
   if (readConsent(context.req.header("Cookie") ?? "") !== "granted") return new Response(null, { status: 204 });
   const fail = (message: string) => context.get("log")("error", "flag-report-failed", { path, message });

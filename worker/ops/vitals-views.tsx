@@ -37,16 +37,7 @@ export function VitalsSection({ id, title, lines }: SectionProps) {
       {lines.length === 0 && <p>Nothing was measured yet.</p>}
       {lines.length > 0 && (
         <table className="vitals">
-          <thead>
-            <tr>
-              <th scope="col">Pages</th>
-              {METRICS.map((metric) => (
-                <th key={metric} scope="col">
-                  {metric.toUpperCase()}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <Head first="Pages" />
           <tbody>
             {lines.map(({ name, metrics }) => (
               <tr key={name}>
@@ -65,6 +56,22 @@ export function VitalsSection({ id, title, lines }: SectionProps) {
         <DayByDay key={line.name} line={line} />
       ))}
     </section>
+  );
+}
+
+/** The head of a table with a column for each metric after the first. */
+function Head({ first }: { first: string }) {
+  return (
+    <thead>
+      <tr>
+        <th scope="col">{first}</th>
+        {METRICS.map((metric) => (
+          <th key={metric} scope="col">
+            {metric.toUpperCase()}
+          </th>
+        ))}
+      </tr>
+    </thead>
   );
 }
 
@@ -128,16 +135,7 @@ function DayByDay({ line: { name, metrics } }: { line: ReportLine }) {
     <details>
       <summary>{name}, day by day</summary>
       <table>
-        <thead>
-          <tr>
-            <th scope="col">Day</th>
-            {METRICS.map((metric) => (
-              <th key={metric} scope="col">
-                {metric.toUpperCase()}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <Head first="Day" />
         <tbody>
           {days.map((day) => (
             <tr key={day}>

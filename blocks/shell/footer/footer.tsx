@@ -76,7 +76,7 @@ export function FooterEnd({ shell, page }: FooterProps) {
   );
 }
 
-/** What the script that measures a page has to know. */
+/** The settings of the script that measures a page. */
 export interface Measuring {
   pageType: PageType;
   /** True if a visitor takes part in experiments only after she allowed it. */

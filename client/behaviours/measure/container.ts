@@ -1,5 +1,6 @@
 import { isContainerId } from "#domain/analytics/container-id.ts";
 import type { AnalyticsEvent } from "#domain/analytics/events.ts";
+import type { Consent } from "#domain/consent/consent.ts";
 
 declare global {
   interface Window {
@@ -7,13 +8,19 @@ declare global {
   }
 }
 
+/** The analytics container of a page: it takes events, and the visitor's answer about being measured. */
+interface Container {
+  tell: (event: AnalyticsEvent) => void;
+  answer: (consent: Consent) => void;
+}
+
 /**
- * Loads the shop's analytics container, and returns the function that tells it events. The container may analyse, but show no
- * advertisements: only that was asked for.
+ * Loads the shop's analytics container, for a visitor who allowed it. The container may analyse, but show no advertisements: only that
+ * was asked for.
  *
  * @returns null for an id that is none.
  */
-export function loadContainer(id: string): ((event: AnalyticsEvent) => void) | null {
+export function loadContainer(id: string): Container | null {
   if (!isContainerId(id)) return null;
   window.dataLayer ??= [];
   const layer = window.dataLayer;
@@ -34,5 +41,10 @@ export function loadContainer(id: string): ((event: AnalyticsEvent) => void) | n
   script.async = true;
   script.src = `https://www.googletagmanager.com/${isManager ? "gtm.js" : "gtag/js"}?id=${id}`;
   document.head.append(script);
-  return ({ name, ...detail }) => (isManager ? layer.push({ event: name, ...detail }) : command("event", name, detail));
+  return {
+    tell: ({ name, ...detail }) =>
+      isManager ? layer.push({ event: name, ...detail }) : command("event", name, detail),
+    answer: (consent) =>
+      command("consent", "update", { analytics_storage: consent === "granted" ? "granted" : "denied" }),
+  };
 }

@@ -1,5 +1,5 @@
 import type { AnalyticsEvent } from "#domain/analytics/events.ts";
-import { readConsent } from "../../consent.ts";
+import { onConsent, readConsent } from "../../consent.ts";
 import { loadContainer } from "./container.ts";
 import { watchEvents } from "./events.ts";
 import { runFlags } from "./flags.ts";
@@ -30,8 +30,11 @@ export function countFlags(element: HTMLElement): void {
 
 /** Counts what a visitor does who allows it: in the shop's analytics container, if it has one, and in the page's flags. */
 export function countEvents({ dataset: { container, page: pageType = "" } }: HTMLElement): void {
-  const tell = container ? loadContainer(container) : null;
-  if (tell) addTaker(tell);
+  const analytics = container ? loadContainer(container) : null;
+  if (analytics) {
+    addTaker(analytics.tell);
+    onConsent(analytics.answer);
+  }
   watchEvents(pageType, (event) => {
     // She may change her mind while she reads the page.
     if (readConsent() !== "granted") return;

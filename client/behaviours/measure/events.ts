@@ -1,5 +1,6 @@
 import { DESIGNER_PREFIX } from "#domain/address/path-kind.ts";
-import { type AnalyticsEvent, MEASURED_COOKIE, readMeasured } from "#domain/analytics/events.ts";
+import { type AnalyticsEvent, readMeasured } from "#domain/analytics/events.ts";
+import { MEASURED_COOKIE } from "#domain/consent/remembered.ts";
 
 /**
  * Watches what a visitor does, and calls `send` for each event. It listens to the page from outside, so that no other script knows of

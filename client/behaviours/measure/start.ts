@@ -3,7 +3,8 @@ import { isCrawler } from "#domain/flags/crawler.ts";
 import { onConsent } from "../../consent.ts";
 
 /**
- * Asks a visitor who has not answered yet for consent, and measures the page for one who allows it, from the moment that she does.
+ * Asks a visitor who has not answered yet for consent, measures the page for one who allows it, from the moment that she does, and
+ * forgets one who declined.
  * Crawlers are not asked and not measured (spec 000 §6).
  */
 export function start(element: HTMLElement): void {
@@ -23,6 +24,9 @@ export function start(element: HTMLElement): void {
       );
     });
   }
+  onConsent(
+    (consent) => consent === "declined" && import("./forget.ts").then(({ forgetVisitor }) => forgetVisitor(), ignore),
+  );
   if (isTrackingOff(location.search)) return;
   const hasFlags = document.getElementById("treatments")?.dataset.key !== undefined;
   const hasCounts = hasFlags || element.dataset.container !== undefined;

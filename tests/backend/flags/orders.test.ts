@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { MEASURED_COOKIE, readMeasured } from "#domain/analytics/events.ts";
+import { readMeasured } from "#domain/analytics/events.ts";
+import { MEASURED_COOKIE } from "#domain/consent/remembered.ts";
 import { useBackend } from "#tests/support/use-backend.ts";
 import { canvasOf, fieldIn, logInAs, ORDER, Shopper } from "../app/shopper.ts";
 import { seedPrices } from "../commerce/seed-prices.ts";

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type AppEvent, addMeasured, MEASURED_COOKIE, readMeasured } from "#domain/analytics/events.ts";
+import { type AppEvent, addMeasured, readMeasured } from "#domain/analytics/events.ts";
+import { MEASURED_COOKIE } from "#domain/consent/remembered.ts";
 
 const cookie = (value: string) => `${MEASURED_COOKIE}=${value}`;
 const order = (number: string): AppEvent => ({ name: "order", number, value: 59.9, currency: "EUR" });
