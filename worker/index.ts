@@ -26,6 +26,7 @@ import { createCarriedPictures } from "./media/carried-pictures.ts";
 import { answerPicture, convertByImages, convertByTier } from "./media/converter.ts";
 import { createDesignPictures } from "./media/design-pictures.ts";
 import { createPictures } from "./media/pictures.ts";
+import { readTogether } from "./memory/kv-together.ts";
 import type { WaitUntil } from "./memory/single-flight.ts";
 import { createOps } from "./ops/ops.ts";
 import { contentErrorLog, PLATFORM } from "./platform.ts";
@@ -120,7 +121,8 @@ function assetsOf(env: Env): Service {
 /** Builds the dependencies of each part of the shop from the environment and from the parts before it. */
 function buildDependencies(env: Env): AppDependencies {
   const { now, wait, log } = PLATFORM;
-  const journals = openJournals(env, PLATFORM);
+  const kv = readTogether(env.STORIES);
+  const journals = openJournals(env, kv, PLATFORM);
   const { read: readJournal, readDurable } = journals;
   const content = createContent(env, PLATFORM, { readJournal, readDurable });
   const assets = assetsOf(env);
@@ -176,7 +178,7 @@ function buildDependencies(env: Env): AppDependencies {
       app: appOf(env),
       timeoutMs: env.PROXY_TIMEOUT_MS,
     },
-    flags: openFlags(env, PLATFORM),
+    flags: openFlags(env, kv, PLATFORM),
     vitals: env.VITALS ? createObjects(env.VITALS, "The object of the page speeds", wait) : null,
     pages: {
       store: createPageStore(cache, contentErrorLog(log, "page cache")),

@@ -3,6 +3,7 @@ import { createSlugStore } from "./content/index/known-slugs.ts";
 import { createSpaces } from "./content/spaces.ts";
 import { parseEnv } from "./env.ts";
 import { limitBindings } from "./limits/limited-bindings.ts";
+import { readTogether } from "./memory/kv-together.ts";
 import { contentErrorLog, PLATFORM } from "./platform.ts";
 import { openJournals } from "./publish/publisher.ts";
 
@@ -14,7 +15,7 @@ export class StoryIndexObject extends IndexObject {
     const { now, wait, waitUntil, log } = PLATFORM;
     const env = limitBindings(result.env, wait);
     const onError = contentErrorLog(log, "index");
-    const journals = openJournals(env, PLATFORM);
+    const journals = openJournals(env, readTogether(env.STORIES), PLATFORM);
     const spaces = createSpaces(env, PLATFORM).indexed;
     const slugs = createSlugStore({ kv: env.STORIES, now, wait, waitUntil, onError });
     super((channel) =>

@@ -59,7 +59,7 @@ export async function storyRows(): Promise<Row[]> {
   const { publishToFresh, ...views } = await measureStories();
   const shop = await startProductionShop({ isInstrumented: true });
   const reads = await countHitReads(shop).finally(() => shop.close());
-  const areFew = reads.most <= KV_READS_BUDGET;
+  const areFew = Math.max(reads.most, reads.mostFlagged) <= KV_READS_BUDGET;
   const isSoon = publishToFresh.median <= PUBLISH_BUDGET_MS;
   const soon = withSpread(publishToFresh, "ms");
   const counts = [views.contentCalls, views.commerceCalls, views.kvReads].join(", ");
@@ -70,9 +70,9 @@ export async function storyRows(): Promise<Row[]> {
       `${counts}; ${(views.hitRate * 100).toFixed(1)} %`,
     ),
     budgetRow(
-      "reads of KV for a page-cache hit: at most; for 200 hits in a row",
-      `${reads.most}; ${reads.ofBurst}`,
-      `≤ ${KV_READS_BUDGET}; –`,
+      "reads of KV for a page-cache hit: at most; of a page with a flag; for 200 hits in a row",
+      `${reads.most}; ${reads.mostFlagged}; ${reads.ofBurst}`,
+      `≤ ${KV_READS_BUDGET}; the same; –`,
       areFew,
       areFew,
     ),

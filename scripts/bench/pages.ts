@@ -22,3 +22,33 @@ export const LIGHTHOUSE_PAGES = [
   new URL(LISTINGS["calendar listing"]).pathname,
   "http://de.kartenliebe.localhost/",
 ];
+
+/** A page that reads a flag, and the request of a visitor who has a key. */
+export const FLAGGED = {
+  path: "/echtglas",
+  decided: /"sticky-button":"(?:on|off)"/,
+  headers: {
+    cookie: "visitor_key=0b7c9a3e-5f1d-4c2b-9a8e-7d6c5b4a3f2e",
+    "user-agent": "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36",
+  },
+} as const;
+/** Longest time until a new shop has its plan of flags, in milliseconds. */
+const PLAN_MS = 20_000;
+
+/**
+ * Reads the page with a flag until its treatment is decided and it comes from the cache.
+ *
+ * @param ask sends the visitor's request.
+ */
+export async function readFlagged(
+  ask: () => Promise<{ headers: { get: (name: string) => string | null }; text: () => Promise<string> }>,
+): Promise<string> {
+  const deadlineMs = Date.now() + PLAN_MS;
+  for (;;) {
+    const reply = await ask();
+    const html = await reply.text();
+    const isHit = reply.headers.get("X-Cache")?.startsWith("HIT") ?? false;
+    if (isHit && FLAGGED.decided.test(html)) return html;
+    if (Date.now() > deadlineMs) throw new Error(`${FLAGGED.path} has no decided flag.`);
+  }
+}

@@ -25,7 +25,11 @@ export type Kept = Map<string, { value: string | ArrayBuffer; metadata: unknown 
 
 interface Stood {
   kept?: Kept;
+  /** The pages in the data centre's cache, which outlive isolates too. */
+  pages?: Map<string, Response>;
   published: PublishedStories;
+  /** The shop's key at the flag service; a shop without one has no flags. */
+  flagsKey?: string;
   journal?: PurgeJournal;
   /** Returns the behaviour of a part for a name: a key of KV, or a path. */
   faultOf?: (part: Part, name: string) => Fault;
@@ -46,16 +50,27 @@ type Isolate = Awaited<ReturnType<typeof start>>;
  * Starts the built worker as a cold isolate in this process. The parts of the platform and the services may fail, hang or be slow, and
  * this can be changed at any time. Its clock is the machine's, and may be put forward.
  */
-async function start({ kept = new Map(), published, journal = EMPTY_JOURNAL, ...given }: Stood) {
+async function start({
+  kept = new Map(),
+  pages = new Map(),
+  published,
+  flagsKey = "",
+  journal = EMPTY_JOURNAL,
+  ...given
+}: Stood) {
   const world = { faultOf: given.faultOf ?? (() => works), asked: [] as string[] };
-  const pages = new Map<string, Response>();
   const ask = <T>(part: Part, name: string, answer: () => Promise<T>): Promise<T> => {
     world.asked.push(`${part} ${name}`);
     return world.faultOf(part, name)(answer);
   };
   const find = (key: string) => kept.get(key) ?? null;
   const kv = {
-    get: (key: string) => ask("KV", key, async () => find(key)?.value ?? null),
+    get: (keys: string | string[]) =>
+      ask("KV", String(keys), async () =>
+        typeof keys === "string"
+          ? (find(keys)?.value ?? null)
+          : new Map(keys.map((key) => [key, find(key)?.value ?? null])),
+      ),
     getWithMetadata: (key: string) =>
       ask("KV", key, async () => ({ value: find(key)?.value ?? null, metadata: find(key)?.metadata ?? null })),
     put: (key: string, value: string | ArrayBuffer, { metadata = null }: { metadata?: unknown } = {}) =>
@@ -95,6 +110,7 @@ async function start({ kept = new Map(), published, journal = EMPTY_JOURNAL, ...
     COMMERCE_RATE: count,
     IMAGES: { input: () => null },
     ASSET_SPACES: "1",
+    FLAGS_KEY: flagsKey,
     STORYBLOK_TOKEN_POSTER: "a",
     STORYBLOK_TOKEN_KARTENLIEBE: "b",
   };
@@ -103,9 +119,9 @@ async function start({ kept = new Map(), published, journal = EMPTY_JOURNAL, ...
     waitUntil: (work: Promise<unknown>) => void behind.push(work.catch(() => null)),
     passThroughOnException: () => undefined,
   };
-  const look = async (url: string) => {
+  const look = async (url: string, headers: Record<string, string> = {}) => {
     const startedAtMs = performance.now();
-    const reply = await worker.fetch(new Request(url), env, context);
+    const reply = await worker.fetch(new Request(url, { headers }), env, context);
     const html = await reply.text();
     return { status: reply.status, headers: reply.headers, html, wholeMs: performance.now() - startedAtMs };
   };

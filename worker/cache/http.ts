@@ -51,7 +51,7 @@ export function pageCache(dependencies: AppDependencies, rerender: Rerender): Mi
       isPersonal: context.get("isPersonal") ?? false,
       isSwitchedOff: !isCacheOn,
     });
-    const { ready: flagsReady } = context.get("audience") ?? NO_FLAGS;
+    const { ready: flagsReady, lacksPlan } = context.get("audience") ?? NO_FLAGS;
     if (reason !== null || !address) {
       await flagsReady();
       await next();
@@ -64,6 +64,9 @@ export function pageCache(dependencies: AppDependencies, rerender: Rerender): Mi
     const isForced = refreshes.has(context.req.raw);
     if (isForced) context.set("isRefresh", true);
     const fill = createFill(context, dependencies);
+    // Plan and journal come with one read of KV (`readTogether`), where the page has flags or may have some.
+    const vary = varies.remembered(page);
+    if (vary ? vary.names.flag : lacksPlan()) void flagsReady();
     const journal = await readJournal(channel);
     const { health } = dependencies.content.spaces.published[channel];
     const inState = (one: StoredPage) =>

@@ -3,6 +3,7 @@ import { BodyTooLarge, parseJson, readBody } from "../http/body.ts";
 import { inTime } from "../limits/in-time.ts";
 import { LIMITS_MS } from "../limits/limits.ts";
 import { createKvCopy } from "../memory/kv-copy.ts";
+import type { CopiedKv } from "../memory/kv-together.ts";
 import type { Platform } from "../platform.ts";
 import type { Service } from "../upstream.ts";
 
@@ -21,14 +22,12 @@ export interface FlagPlans {
 
 /** Time for which an isolate uses a plan before it reads KV again. */
 const REMEMBERED_MS = 30_000;
-/** Time for which a data centre caches KV's value, the shortest that KV offers. */
-const CACHE_SECONDS = 30;
 /** Time after which a missing plan is looked for again. */
 const BACKOFF_MS = 5000;
 const LARGEST_PLAN_BYTES = 2_000_000;
 
 interface PlansDependencies extends Omit<Platform, "kvPace"> {
-  kv: KVNamespace;
+  kv: CopiedKv;
   /** The flag service. */
   service: Service;
   /** The service's key for browsers. It is no secret: pages hold it. */
@@ -52,7 +51,6 @@ export function createFlagPlans({ kv, service, key, now, wait, waitUntil, log }:
     rememberedMs: 0,
     timeoutMs: LIMITS_MS.flagPlanRead,
     backoffMs: BACKOFF_MS,
-    cacheSeconds: CACHE_SECONDS,
     now,
     wait,
     waitUntil,
@@ -62,8 +60,12 @@ export function createFlagPlans({ kv, service, key, now, wait, waitUntil, log }:
 
   const current = () => copies.remembered(name);
 
+  /** Reads KV. Requests that wait for the first plan share one read, and one question to the service if KV has none. */
   async function read(): Promise<void> {
-    if ((await copies.read(name)) === null) waitUntil(refresh());
+    const plan = await copies.read(name);
+    if (now() < readAgainAtMs) return;
+    readAgainAtMs = now() + (plan ? REMEMBERED_MS : BACKOFF_MS);
+    if (!plan) waitUntil(refresh());
   }
 
   async function refresh(): Promise<void> {
@@ -94,10 +96,8 @@ export function createFlagPlans({ kv, service, key, now, wait, waitUntil, log }:
     refresh,
     ready: async () => {
       if (now() < readAgainAtMs) return;
-      const plan = current();
-      readAgainAtMs = now() + (plan ? REMEMBERED_MS : BACKOFF_MS);
       const reading = read();
-      if (plan) waitUntil(reading);
+      if (current()) waitUntil(reading);
       else await reading;
     },
   };

@@ -1,4 +1,5 @@
 import type { Env } from "../env.ts";
+import type { CopiedKv } from "../memory/kv-together.ts";
 import type { Platform } from "../platform.ts";
 import { type Service, serviceAt } from "../upstream.ts";
 import { createFlagPlans, type FlagPlans } from "./plans.ts";
@@ -17,12 +18,12 @@ export interface FlagsRoom {
 }
 
 /** Opens the room of the flags; null in a shop without a key for the flag service: every flag is `control` there. */
-export function openFlags(env: Env, platform: Platform): FlagsRoom | null {
+export function openFlags(env: Env, kv: CopiedKv, platform: Platform): FlagsRoom | null {
   const key = env.FLAGS_KEY;
   if (key === "" || !(env.FLAGS_URL || env.BACKEND)) return null;
   const service = serviceAt(env.FLAGS_URL, "flags", env);
   return {
-    plans: createFlagPlans({ kv: env.STORIES, service, key, ...platform }),
+    plans: createFlagPlans({ kv, service, key, ...platform }),
     reports: env.FLAGS_EVENTS_URL ? serviceAt(env.FLAGS_EVENTS_URL, "flags", env) : service,
     key,
     needsConsent: env.VISITOR_KEY === "consent",

@@ -1,12 +1,13 @@
 import type * as z from "zod/mini";
 import { isRunning } from "#domain/age.ts";
+import type { CopiedKv } from "./kv-together.ts";
 import { createLru } from "./lru.ts";
 import { createSingleFlight, type WaitUntil } from "./single-flight.ts";
 import { createStorePace, type StorePace } from "./store-pace.ts";
 import { TIMED_OUT, type Wait, withTimeout } from "./timeout.ts";
 
 export interface KvCopyOptions<V> {
-  kv: KVNamespace;
+  kv: CopiedKv;
   /** Measured speed of KV, shared by all its readers; left out, these copies have a measure of their own. */
   pace?: StorePace;
   schema: z.ZodMiniType<V>;
@@ -22,8 +23,6 @@ export interface KvCopyOptions<V> {
   backoffMs: number;
   /** Lifetime in KV, in seconds; unlimited if left out. */
   keptSeconds?: number;
-  /** Time for which a data centre may cache a value of KV, in seconds; left out, KV's own 60. */
-  cacheSeconds?: number;
   now: () => number;
   wait: Wait;
   waitUntil: WaitUntil;
@@ -109,10 +108,7 @@ export function createKvCopy<V>(options: KvCopyOptions<V>): KvCopy<V> {
     return newest.value ?? value;
   }
 
-  async function ask(key: string): Promise<string | null> {
-    const { cacheSeconds } = options;
-    return pace.watch(kv.get(key, { type: "text", ...(cacheSeconds !== undefined && { cacheTtl: cacheSeconds }) }));
-  }
+  const ask = async (key: string): Promise<string | null> => pace.watch(kv.get(key, "text"));
 
   /** Reads KV and puts the newer value into memory. */
   async function look(key: string): Promise<V | null> {

@@ -6,13 +6,12 @@ import { EMPTY_JOURNAL, PURGE_KINDS, type Purge, type PurgeJournal } from "#doma
 import { createObjects } from "../limits/in-time.ts";
 import { LIMITS_MS } from "../limits/limits.ts";
 import { createKvCopy } from "../memory/kv-copy.ts";
+import { type CopiedKv, KV_CACHE_SECONDS } from "../memory/kv-together.ts";
 import { createSingleFlight, type WaitUntil } from "../memory/single-flight.ts";
 import type { StorePace } from "../memory/store-pace.ts";
 import { TIMED_OUT, type Wait, withTimeout } from "../memory/timeout.ts";
 import { type HeardCentre, heardCentresSchema } from "./heard-centres.ts";
 
-/** Time for which a data centre caches a value of KV, the shortest that KV allows. */
-const KV_CACHE_SECONDS = 30;
 /** Time for a write to reach all data centres, by Cloudflare: "up to 60 seconds or more". */
 const KV_REPLICATION_SECONDS = 60;
 
@@ -61,7 +60,7 @@ const keptSchema = z.object({ journal: journalSchema, isMirrored: z.boolean(), i
 export type KeptJournal = z.infer<typeof keptSchema>;
 
 interface JournalDependencies {
-  kv: KVNamespace;
+  kv: CopiedKv;
   pace?: StorePace;
   objects: DurableObjectNamespace;
   now: () => number;
@@ -133,7 +132,6 @@ export function createJournals(dependencies: JournalDependencies): Journals {
     rememberedMs: JOURNAL_REMEMBERED_MS,
     timeoutMs: LIMITS_MS.journalMirrorRead,
     backoffMs: KV_BACKOFF_MS,
-    cacheSeconds: KV_CACHE_SECONDS,
     now,
     wait,
     waitUntil,

@@ -12,6 +12,7 @@ import type { Env } from "../env.ts";
 import { inTime } from "../limits/in-time.ts";
 import { LIMITS_MS } from "../limits/limits.ts";
 import type { Log } from "../log.ts";
+import type { CopiedKv } from "../memory/kv-together.ts";
 import type { WaitUntil } from "../memory/single-flight.ts";
 import type { Wait } from "../memory/timeout.ts";
 import { contentErrorLog, type Platform } from "../platform.ts";
@@ -162,9 +163,13 @@ function isUpToDate(index: IndexStanding, journal: PurgeJournal, version: number
 const BATCH_TAGS = 100;
 
 /** Opens the journals of both spaces; stories need them before the publisher exists. */
-export function openJournals(env: Env, { now, wait, waitUntil, kvPace: pace, log }: Platform): Journals {
+export function openJournals(
+  env: Pick<Env, "JOURNAL">,
+  kv: CopiedKv,
+  { now, wait, waitUntil, kvPace: pace, log }: Platform,
+): Journals {
   const onError = contentErrorLog(log, "journal in KV");
-  return createJournals({ kv: env.STORIES, pace, objects: env.JOURNAL, now, wait, waitUntil, onError });
+  return createJournals({ kv, pace, objects: env.JOURNAL, now, wait, waitUntil, onError });
 }
 
 export function createPublish(

@@ -1,17 +1,12 @@
 import autocannon from "autocannon";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
+import { FLAGGED, readFlagged } from "../pages.ts";
 import { bundleWorker } from "./bundle-worker.ts";
 import { startProductionShop } from "./production-shop.ts";
 import { median, type Spread, spreadOf } from "./statistics.ts";
 
 const PAGE = "/leinwand";
 const MISSING = "/nichts";
-/** A page that reads a flag, and a visitor who has a key. */
-const FLAGGED = "/echtglas";
-const VISITOR = {
-  cookie: "visitor_key=0b7c9a3e-5f1d-4c2b-9a8e-7d6c5b4a3f2e",
-  "user-agent": "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36",
-};
 /** The cookies of a customer who is signed in: the shop reads that there is a session, and not whose. */
 const CUSTOMER = { cookie: `customer-session=1; __Host-session=${"a".repeat(43)}` };
 /** An age at which a cached page is stale, in milliseconds. */
@@ -43,7 +38,7 @@ export async function measureEdgeLoad(): Promise<EdgeLoad> {
   const uncached = await startProductionShop({ isWithoutFiles: true, vars: { PAGE_CACHE: "off" } });
   const canvas = await (await shop.get(PAGE)).text();
   const missing = await (await shop.get(MISSING)).text();
-  const flagged = await readFlagged(shop.url);
+  const flagged = await readFlagged(() => fetch(new URL(FLAGGED.path, shop.url), { headers: FLAGGED.headers }));
   const bare = await startBareWorker({ canvas, missing, flagged });
   try {
     await (await aged.get(PAGE)).text();
@@ -57,7 +52,7 @@ export async function measureEdgeLoad(): Promise<EdgeLoad> {
       at("hit", shop.url, PAGE),
       { ...at("customer's hit", shop.url, PAGE), headers: CUSTOMER },
       at("bare flagged page", bare.url, "/page/flagged"),
-      { ...at("flagged hit", shop.url, FLAGGED), headers: VISITOR },
+      { ...at("flagged hit", shop.url, FLAGGED.path), headers: FLAGGED.headers },
       at("stale hit", aged.url, PAGE),
       at("render", uncached.url, PAGE),
       at("bare missing page", bare.url, "/page/missing"),
@@ -83,21 +78,6 @@ export async function measureEdgeLoad(): Promise<EdgeLoad> {
     await Promise.all([shop.close(), aged.close(), uncached.close(), bare.close()]);
   }
 }
-
-/** Reads the page with a flag, once its treatment is decided and it comes from the cache. */
-async function readFlagged(shop: URL): Promise<string> {
-  const deadlineMs = Date.now() + PLAN_MS;
-  for (;;) {
-    const reply = await fetch(new URL(FLAGGED, shop), { headers: VISITOR });
-    const html = await reply.text();
-    const isHit = reply.headers.get("X-Cache")?.startsWith("HIT") ?? false;
-    if (isHit && /"sticky-button":"(?:on|off)"/.test(html)) return html;
-    if (Date.now() > deadlineMs) throw new Error(`${FLAGGED} has no decided flag.`);
-  }
-}
-
-/** The longest time until a new shop has its plan of flags. */
-const PLAN_MS = 20_000;
 
 async function expectState(url: URL, state: string): Promise<void> {
   const reply = await fetch(new URL(PAGE, url));

@@ -1,4 +1,5 @@
 import { MANAGEMENT_TOKENS } from "#backend/content/management/access.ts";
+import { FLAGGED, readFlagged } from "../pages.ts";
 import { type ProductionShop, startProductionShop } from "./production-shop.ts";
 import { type Spread, spreadOf } from "./statistics.ts";
 
@@ -67,6 +68,8 @@ export async function measureStories(): Promise<StoryCosts> {
 interface HitReads {
   /** The highest number for one hit, with its journal forgotten. */
   most: number;
+  /** The same of a page with a flag, also where the flags' plan is read again. */
+  mostFlagged: number;
   /** The number for `burst` hits in a row, which took `seconds`. */
   ofBurst: number;
   burst: number;
@@ -75,6 +78,7 @@ interface HitReads {
 
 export async function countHitReads(shop: ProductionShop): Promise<HitReads> {
   const [page = ""] = MIXED_PAGES;
+  const flagged = new URL(FLAGGED.path, page).href;
   await viewAll(shop, [page, page]);
   await shop.instruments({ kvReads: 0 });
   const startedMs = performance.now();
@@ -82,23 +86,34 @@ export async function countHitReads(shop: ProductionShop): Promise<HitReads> {
     shop,
     Array.from({ length: HITS }, () => page),
   );
-  const { kvReads: ofBurst, aheadMs } = await shop.instruments({});
+  const { kvReads: ofBurst } = await shop.instruments();
   const seconds = (performance.now() - startedMs) / 1000;
-  let most = 0;
-  for (let count = 1; count <= APART_HITS; count++) {
-    await shop.instruments({ kvReads: 0, aheadMs: aheadMs + count * JOURNAL_FORGOTTEN_MS });
-    states.push(...(await viewAll(shop, [page])));
-    most = Math.max(most, (await shop.instruments()).kvReads);
-  }
+  const most = async (address: string, headers: Record<string, string>) => {
+    const { aheadMs } = await shop.instruments();
+    let reads = 0;
+    for (let count = 1; count <= APART_HITS; count++) {
+      await shop.instruments({ kvReads: 0, aheadMs: aheadMs + count * JOURNAL_FORGOTTEN_MS });
+      states.push(...(await viewAll(shop, [address], headers)));
+      reads = Math.max(reads, (await shop.instruments()).kvReads);
+    }
+    return reads;
+  };
+  const plain = await most(page, {});
+  await readFlagged(() => shop.visit(flagged, { headers: FLAGGED.headers }));
+  const mostFlagged = await most(flagged, FLAGGED.headers);
   if (!states.every((state) => state.startsWith("HIT"))) throw new Error("Not each answer was a hit.");
-  return { most, ofBurst, burst: HITS, seconds };
+  return { most: plain, mostFlagged, ofBurst, burst: HITS, seconds };
 }
 
 /** Requests pages one after the other. Returns the cache state of each reply; "none" if a reply names none. */
-async function viewAll(shop: ProductionShop, addresses: readonly string[]): Promise<string[]> {
+async function viewAll(
+  shop: ProductionShop,
+  addresses: readonly string[],
+  headers: Record<string, string> = {},
+): Promise<string[]> {
   const states: string[] = [];
   for (const address of addresses) {
-    const reply = await shop.visit(address);
+    const reply = await shop.visit(address, { headers });
     await reply.arrayBuffer();
     states.push(reply.headers.get("X-Cache") ?? "none");
   }

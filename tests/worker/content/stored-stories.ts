@@ -1,4 +1,4 @@
-import type { DurableObjectNamespace } from "@cloudflare/workers-types";
+import type { DurableObjectNamespace, KVNamespace } from "@cloudflare/workers-types";
 import { afterEach, beforeEach } from "vitest";
 import type { Channel } from "#domain/shop/channel.ts";
 import type { Locale } from "#domain/shop/country.ts";
@@ -18,8 +18,6 @@ import { LIMITS_MS } from "#worker/limits/limits.ts";
 export const FRESH_MS = 15_000;
 /** The time in milliseconds after a failure in which old copies are shown without asking. */
 export const BACKOFF_MS = 2000;
-
-type StoriesKv = Parameters<typeof createStoryCopies>[0]["kv"];
 
 /** Returns the story store on a real KV, with a content service, a journal and a clock in a test's hands. */
 export function storedStories() {
@@ -70,7 +68,7 @@ export function storedStories() {
     stories.logged.push({ level: "error", event: "content-service-error", message: String(error) });
   };
 
-  function indexObjects(kv: StoriesKv): DurableObjectNamespace {
+  function indexObjects(kv: KVNamespace): DurableObjectNamespace {
     return createIndexObjects(kv, (channel) => ({
       space: spaceOf(channel),
       readJournal,
@@ -84,7 +82,7 @@ export function storedStories() {
     })).namespace;
   }
 
-  function isolate(kv: StoriesKv, objects: DurableObjectNamespace) {
+  function isolate(kv: KVNamespace, objects: DurableObjectNamespace) {
     const spaces = { poster: spaceOf("poster"), kartenliebe: spaceOf("kartenliebe") };
     const copies = createStoryCopies({ kv, now, wait, waitUntil, onError });
     const indexes = createStoryIndexes({
@@ -135,7 +133,7 @@ export function storedStories() {
     stories.published = new Map();
     stories.journal = EMPTY_JOURNAL;
     stories.outage = null;
-    const kv = shop.STORIES as unknown as StoriesKv;
+    const kv = shop.STORIES as unknown as KVNamespace;
     const objects = indexObjects(kv);
     stories.isolates = [isolate(kv, objects), isolate(kv, objects)];
   });

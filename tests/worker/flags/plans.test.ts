@@ -68,6 +68,24 @@ describe("the rollout plan", () => {
     expect(logged).toEqual([]);
   });
 
+  it("is read once for requests that come together, and all of them have it", async () => {
+    await isolate().refresh();
+    const [plans, before] = [isolate(), reads];
+    await Promise.all(
+      [plans.ready(), plans.ready(), plans.ready()].map((ready) =>
+        ready.then(() => expect(namesOf(plans)).toEqual(["sticky"])),
+      ),
+    );
+    expect(reads).toBe(before + 1);
+  });
+
+  it("is asked for once of the service by requests that come together", async () => {
+    const plans = isolate();
+    await Promise.all([plans.ready(), plans.ready()]);
+    await settle();
+    expect(asked).toHaveLength(1);
+  });
+
   it("is asked for by the first request of a shop that has none, which does not wait for the service", async () => {
     const service = Promise.withResolvers<Response>();
     answer = () => service.promise;
