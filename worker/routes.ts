@@ -14,7 +14,6 @@ import type { AppDependencies } from "./dependencies.ts";
 import { flagGateway } from "./flags/gateway.ts";
 import { FORMS } from "./forms/forms.ts";
 import { formRoutes } from "./forms/routes.ts";
-import { opsRoutes } from "./ops/routes.ts";
 import { POLICY_REPORTS_PATH } from "./page/content-policy.ts";
 import { storyblokWebhook } from "./publish/webhook.ts";
 import { browserLog } from "./routes/browser-log.ts";
@@ -76,7 +75,10 @@ export const ROUTES = {
       methods: ["GET", "HEAD", "POST"],
       paths: ["/ops", "/ops/*"],
       isShared: false,
-      handler: opsRoutes,
+      handler: (dependencies) => async (context, next) => {
+        const { opsRoutes } = await import("./ops/routes.ts");
+        return opsRoutes(dependencies)(context, next);
+      },
     },
     { kind: "call", methods: POST, paths: [VITALS_PATH], isShared: false, handler: countPage },
     { kind: "call", methods: ["ALL"], paths: [`${FLAGS_PATH}/*`], isShared: false, handler: flagGateway },

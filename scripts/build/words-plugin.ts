@@ -41,12 +41,9 @@ export function wordsPlugin(): Plugin {
   };
 }
 
-/** Returns the file name of a chunk of the worker: a language's words are `words-fr.js`. */
-export function chunkName({ facadeModuleId }: { facadeModuleId?: string | null }): string {
-  const name = facadeModuleId?.startsWith(`\0${PACKED}/`)
-    ? `words-${facadeModuleId.slice(PACKED.length + 2)}`
-    : "[name]";
-  return `${name}.js`;
+/** Returns the language whose words a module holds; null if it is another module. */
+export function wordsOf(id: string | null | undefined): string | null {
+  return id?.startsWith(`\0${PACKED}/`) ? id.slice(PACKED.length + 2) : null;
 }
 
 /** The worker's words as JavaScript. */

@@ -1,7 +1,45 @@
+import { basename, dirname } from "node:path";
 import type { EnvironmentOptions } from "vite";
-import { chunkName } from "./words-plugin.ts";
+import { wordsOf } from "./words-plugin.ts";
 
 const CONDITIONS = ["workerd", "worker", "edge-light", "module", "import", "production"];
+
+/** Name of the module with all that the worker starts with. */
+const STARTED = "shop";
+
+/** A module of the build beside the entry. */
+interface Chunk {
+  name: string;
+  facadeModuleId?: string | null;
+  isDynamicEntry?: boolean;
+}
+
+/**
+ * Returns the file name of a module beside the entry: `shop.js`, which it starts with, `words-fr.js`, `part-ops.js` for a
+ * folder that is read on demand, and `shared.js` for what several of those need.
+ */
+function chunkName({ name, facadeModuleId, isDynamicEntry }: Chunk): string {
+  const language = wordsOf(facadeModuleId);
+  if (language) return `words-${language}.js`;
+  if (name === STARTED) return `${STARTED}.js`;
+  return isDynamicEntry && facadeModuleId ? `part-${basename(dirname(facadeModuleId))}.js` : "shared.js";
+}
+
+/** What rolldown knows of the modules. */
+interface Modules {
+  getModuleInfo: (id: string) => { isEntry: boolean; importers: readonly string[] } | null;
+}
+
+/** Tells whether the worker starts with a module: the entry needs it, and not only on demand. */
+function isStarted(id: string, modules: Modules): boolean {
+  const seen = new Set([id]);
+  for (const one of seen) {
+    const { isEntry = false, importers = [] } = modules.getModuleInfo(one) ?? {};
+    if (isEntry) return true;
+    for (const importer of importers) seen.add(importer);
+  }
+  return false;
+}
 
 /** Build options of the worker, whatever its entry: for workerd, minified, with the words of each language beside it. */
 export const WORKER_ENVIRONMENT = {
@@ -15,8 +53,14 @@ export const WORKER_ENVIRONMENT = {
     minify: "oxc",
     sourcemap: true,
     rolldownOptions: {
+      // The entry exports what the platform calls, and nothing else.
+      preserveEntrySignatures: "strict",
       external: [/^cloudflare:/],
-      output: { entryFileNames: "index.js", chunkFileNames: chunkName },
+      output: {
+        entryFileNames: "index.js",
+        chunkFileNames: chunkName,
+        codeSplitting: { groups: [{ name: (id, modules) => (isStarted(id, modules) ? STARTED : null) }] },
+      },
     },
   },
 } satisfies EnvironmentOptions;

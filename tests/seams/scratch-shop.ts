@@ -43,9 +43,9 @@ export const ENTRIES: readonly Entry[] = [
   },
   {
     file: "worker/forms/forms.ts",
-    import: 'import { guestBookForm } from "./guest-book/form.ts";',
+    import: "",
     before: "];",
-    entry: ", guestBookForm",
+    entry: '  { paths: ["/gaestebuch"], load: () => import("./guest-book/form.ts") },\n',
   },
   {
     file: "blocks/shell/header/header.tsx",

@@ -17,13 +17,13 @@ const RUNTIME = pathToFileURL(resolve("tests/support/cloudflare-workers.ts")).hr
  */
 export async function importBuiltWorker(): Promise<BuiltWorker> {
   const folder = mkdtempSync(join(tmpdir(), "built-worker-"));
-  // The worker imports the words of a language when a shop speaks it.
+  // The worker imports its other modules when they are asked for.
   process.once("exit", () => rmSync(folder, { recursive: true }));
   const file = join(folder, "index.mjs");
   const built = readFileSync("dist/worker/index.js", "utf8");
   writeFileSync(file, built.replaceAll('"cloudflare:workers"', JSON.stringify(RUNTIME)));
   writeFileSync(join(folder, "package.json"), '{ "type": "module" }');
   for (const name of readdirSync("dist/worker"))
-    if (name.startsWith("words-")) cpSync(join("dist/worker", name), join(folder, name));
+    if (name.endsWith(".js") && name !== "index.js") cpSync(join("dist/worker", name), join(folder, name));
   return ((await import(/* @vite-ignore */ pathToFileURL(file).href)) as { default: BuiltWorker }).default;
 }

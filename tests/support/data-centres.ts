@@ -8,7 +8,7 @@ const HOST = "http://de.poster.localhost";
 
 const FOLDER = "dist/worker";
 /** The built worker's modules, the one that it starts with first. */
-const MODULES = ["index.js", ...readdirSync(FOLDER).filter((name) => /^words-.*\.js$/.test(name))].map((name) => ({
+const MODULES = ["index.js", ...readdirSync(FOLDER).filter((name) => /(?<!^index)\.js$/.test(name))].map((name) => ({
   type: "ESModule" as const,
   path: `${FOLDER}/${name}`,
 }));

@@ -52,8 +52,6 @@ export interface FormVisit {
 export interface Form<Values = unknown> {
   /** Name in the log and in the rate limit. */
   name: string;
-  /** Paths at which it is shown and posted, without language folder and desktop marker, as for every page. */
-  paths: readonly [string, ...string[]];
   /** Schema of the typed values. Its messages are label keys, which the shopper reads at the field. */
   schema: ZodMiniType<Values>;
   /** Fields whose values are never sent back to the browser. */
@@ -71,8 +69,15 @@ export interface Form<Values = unknown> {
   Sent?: (props: FormPageProps) => ReactNode;
 }
 
+/** A form's place in the shop. Its code is a part of the worker that an isolate reads when it is asked for (decision 44). */
+export interface FormEntry {
+  /** Paths at which it is shown and posted, without language folder and desktop marker, as for every page. */
+  paths: readonly [string, ...string[]];
+  load: () => Promise<{ form: Form }>;
+}
+
 /** The paths of a form that pages hold: below the home page, and below any other page, which is the parameter `page`. */
-export function belowPages(form: keyof typeof FORM_SEGMENTS): Form["paths"] {
+export function belowPages(form: keyof typeof FORM_SEGMENTS): FormEntry["paths"] {
   return [`/${FORM_SEGMENTS[form]}`, `/:page{.+}/${FORM_SEGMENTS[form]}`];
 }
 

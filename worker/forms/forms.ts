@@ -1,8 +1,11 @@
-import { contactForm } from "./contact/form.ts";
-import type { Form } from "./form.ts";
-import { newsletterForm } from "./newsletter/form.ts";
-import { newsletterConfirmForm } from "./newsletter-confirm/form.ts";
-import { voucherForm } from "./voucher/form.ts";
+import { FORM_SEGMENTS } from "#domain/address/path-kind.ts";
+import { belowPages, type FormEntry } from "./form.ts";
 
-/** Every form of the shop. */
-export const FORMS: readonly Form[] = [contactForm, newsletterForm, newsletterConfirmForm, voucherForm];
+/** Every form of the shop, with its paths. Its folder is read when somebody asks for it. */
+export const FORMS: readonly FormEntry[] = [
+  { paths: belowPages("contact"), load: () => import("./contact/form.ts") },
+  // Below the current path, whatever page that is (spec 001 §7).
+  { paths: belowPages("newsletter"), load: () => import("./newsletter/form.ts") },
+  { paths: [`/${FORM_SEGMENTS["newsletter-confirm"]}`], load: () => import("./newsletter-confirm/form.ts") },
+  { paths: belowPages("voucher"), load: () => import("./voucher/form.ts") },
+];

@@ -1,100 +1,31 @@
-import { HONEYPOT_FIELD } from "#blocks/elements/honeypot/honeypot.tsx";
-import { BodyTooLarge, readBody } from "../http/body.ts";
-import { type FormFields, isFromOwnPage, parseForm, seeOther } from "../http/posted-form.ts";
-import { problem } from "../http/problem.ts";
-import { isWithinRate, RATE_PERIOD_SECONDS } from "../http/visitor-network.ts";
 import type { SlugRoute } from "../routes/slug-matcher.ts";
-import { faultsOf } from "./faults.ts";
-import type { Form, FormOutcome, FormVisit } from "./form.ts";
-import { formHref, showForm, showSent } from "./show.tsx";
+import type { FormEntry } from "./form.ts";
 
 /**
  * The routes of the shop's forms (design §4 "Forms"): the empty form or the page after it was sent, and the form
  * posted. Each form works without JavaScript, responds with a 303 or its page again, and is never cached or indexed.
  */
-export function formRoutes(forms: readonly Form[]): SlugRoute[] {
-  return forms.flatMap((form) => {
-    const route = { kind: "form", paths: form.paths, isShared: false } as const;
+export function formRoutes(forms: readonly FormEntry[]): SlugRoute[] {
+  return forms.flatMap(({ paths, load }) => {
+    const route = { kind: "form", paths, isShared: false } as const;
+    const answering = () => Promise.all([load(), import("./answer.ts")]);
     return [
-      { ...route, method: "GET", answer: (visit) => answerForm({ form, visit }) },
-      { ...route, method: "POST", answer: async (visit) => unkept(await submitForm({ form, visit })) },
+      {
+        ...route,
+        method: "GET",
+        answer: async (visit) => {
+          const [{ form }, { answerForm }] = await answering();
+          return answerForm({ form, visit });
+        },
+      },
+      {
+        ...route,
+        method: "POST",
+        answer: async (visit) => {
+          const [{ form }, { submitForm }] = await answering();
+          return submitForm({ form, visit });
+        },
+      },
     ] satisfies SlugRoute[];
   });
-}
-
-async function answerForm(found: FormVisit): Promise<Response> {
-  const isSent = found.visit.context.req.query("sent") !== undefined;
-  return unkept(await (isSent ? showSent(found) : showForm(found, { status: 200, typed: broughtBy(found) })));
-}
-
-/** Reads the fields that a link to the form fills. */
-function broughtBy({ form, visit: { context } }: FormVisit): FormFields {
-  return new Map((form.fromAddress ?? []).map((name) => [name, context.req.query(name) ?? ""]));
-}
-
-/** Marks a response as personal: not cached, not indexed. */
-function unkept(response: Response): Response {
-  response.headers.set("Cache-Control", "no-store");
-  response.headers.set("X-Robots-Tag", "noindex, nofollow");
-  return response;
-}
-
-/** Maximum size of a posted form, more than anybody types. */
-const LARGEST_FORM_BYTES = 20_000;
-
-/** Handles a posted form: 303 after success, otherwise the form again with its faults and what was typed. */
-async function submitForm(found: FormVisit): Promise<Response> {
-  const { form, visit } = found;
-  const { context } = visit;
-  // The body is read first: a connection with an unread body cannot be used again.
-  const body = await readBody(context.req.raw, form.files?.mostBytes ?? LARGEST_FORM_BYTES);
-  if (body === BodyTooLarge) return showForm(found, { status: 413, notice: "form/too-large" });
-  const posted = await parseForm(body, context.req.header("Content-Type"));
-  if (!posted || (posted.files.size > 0 && !form.files))
-    return problem(415, "This is no form, or one that brings files.");
-  const { fields: typed, files } = posted;
-  if (!(await isFromOwnPage(context))) return refuse(found, "origin", { status: 403, notice: "form/from-elsewhere" });
-  if (typed.get(HONEYPOT_FIELD)) {
-    logRefusal(found, "honeypot");
-    return seeOther(`${formHref(found)}?sent`);
-  }
-  const { name } = form;
-  const onError = (message: string) =>
-    context.get("log")("error", "form-failed", { form: name, what: "rate limit", message });
-  if (!(await isWithinRate(context, { rate: visit.dependencies.forms.rate, name, onError }))) {
-    const headers = { "Retry-After": String(RATE_PERIOD_SECONDS) };
-    return refuse(found, "rate", { status: 429, notice: "form/too-many", typed, headers });
-  }
-  const parsed = form.schema.safeParse(Object.fromEntries([...typed, ...files]));
-  if (!parsed.success) return showForm(found, { status: 422, typed, faults: faultsOf(parsed.error) });
-  try {
-    return await answerOutcome(found, typed, await form.action(parsed.data, visit));
-  } catch (error) {
-    context.get("log")("error", "form-failed", { form: name, message: String(error) });
-    return showForm(found, { status: 503, typed, notice: "form/failed" });
-  }
-}
-
-async function answerOutcome(found: FormVisit, typed: FormFields, outcome: FormOutcome): Promise<Response> {
-  if (outcome.kind === "sent") return withCookies(seeOther(`${formHref(found)}?sent`), outcome.cookies);
-  if (outcome.kind === "told") return showForm(found, { status: 200, typed, told: outcome.told });
-  if (outcome.kind === "refused") {
-    const { faults, notice } = outcome;
-    return showForm(found, { status: 422, typed, faults: new Map(Object.entries(faults)), ...(notice && { notice }) });
-  }
-  return withCookies(seeOther(outcome.path), outcome.cookies);
-}
-
-function withCookies(response: Response, cookies: readonly string[] = []): Response {
-  for (const cookie of cookies) response.headers.append("Set-Cookie", cookie);
-  return response;
-}
-
-function refuse(found: FormVisit, reason: string, state: Parameters<typeof showForm>[1]): Promise<Response> {
-  logRefusal(found, reason);
-  return showForm(found, state);
-}
-
-function logRefusal({ form, visit }: FormVisit, reason: string): void {
-  visit.context.get("log")("info", "form-refused", { form: form.name, reason });
 }

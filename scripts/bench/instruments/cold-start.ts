@@ -1,7 +1,7 @@
 import type { ChildProcess } from "node:child_process";
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { readdir, readFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { SHOP } from "../../local/local-settings.ts";
@@ -11,7 +11,9 @@ import { noFile } from "./production-shop.ts";
 import { publishPages } from "./published-pages.ts";
 import { type Spread, spreadOf } from "./statistics.ts";
 
-const SCRIPT = "dist/worker/index.js";
+const FOLDER = "dist/worker";
+/** The modules that the worker starts with (scripts/build/worker-environment.ts). */
+const STARTED = ["index.js", "shop.js"];
 /** The diagnostics channel on which Node reports each process that it starts. */
 const PROCESS_STARTED = "child_process";
 const PAGE = "/seite-1";
@@ -86,14 +88,33 @@ export async function measureEmptyWorker(rounds: number): Promise<Spread> {
   return spreadOf(times);
 }
 
-/** The bytes of the worker that an isolate starts with, plain and gzipped, and of the words that it reads when a shop speaks them. */
-export async function weighWorker(): Promise<{ plain: number; gzipped: number; words: number }> {
-  const script = await readFile(SCRIPT);
-  const names = (await readdir(dirname(SCRIPT))).filter((name) => name.startsWith("words-") && name.endsWith(".js"));
-  const words = await Promise.all(
-    names.map(async (name) => gzipSync(await readFile(join(dirname(SCRIPT), name))).length),
-  );
-  return { plain: script.length, gzipped: gzipSync(script).length, words: words.reduce((sum, one) => sum + one, 0) };
+/** Weight of the worker: gzipped bytes, unless they are called plain. */
+interface WorkerBytes {
+  /** What an isolate starts with. */
+  plain: number;
+  gzipped: number;
+  /** The words of languages, and the other parts, which it reads when they are asked for. */
+  words: number;
+  parts: number;
+}
+
+export async function weighWorker(): Promise<WorkerBytes> {
+  const names = (await readdir(FOLDER)).filter((name) => name.endsWith(".js"));
+  const weigh = async (chosen: readonly string[]) => {
+    const scripts = await Promise.all(chosen.map((name) => readFile(join(FOLDER, name))));
+    const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0);
+    return {
+      plain: sum(scripts.map(({ length }) => length)),
+      gzipped: sum(scripts.map((one) => gzipSync(one).length)),
+    };
+  };
+  const isWords = (name: string) => name.startsWith("words-");
+  const [start, words, parts] = await Promise.all([
+    weigh(STARTED),
+    weigh(names.filter(isWords)),
+    weigh(names.filter((name) => !isWords(name) && !STARTED.includes(name))),
+  ]);
+  return { ...start, words: words.gzipped, parts: parts.gzipped };
 }
 
 async function startOnce(worker: object): Promise<Start> {

@@ -5,7 +5,7 @@ import { WORKER_BUDGET } from "#scripts/bench/instruments/budgets.ts";
 import { weighWorker } from "#scripts/bench/instruments/cold-start.ts";
 
 it("the worker holds one renderer of React, the one that makes strings", async () => {
-  const script = await readFile("dist/worker/index.js", "utf8");
+  const script = await readFile("dist/worker/shop.js", "utf8");
   expect(script).toMatch(/\.renderToString\s*=\s*function/);
   expect(script).not.toMatch(/\.renderToReadableStream\s*=/);
 });
@@ -15,18 +15,27 @@ it("what an isolate starts with does not grow unseen", async () => {
 });
 
 it("its map stands beside it and leads to the files that it was written in", async () => {
-  expect(await readFile("dist/worker/index.js", "utf8")).toMatch(/\n\/\/# sourceMappingURL=index\.js\.map\s*$/);
+  expect(await readFile("dist/worker/shop.js", "utf8")).toMatch(/\n\/\/# sourceMappingURL=shop\.js\.map\s*$/);
   expect(await readSources()).toContain("worker/app.ts");
 });
 
-it("holds no example of a call, and nothing that editors alone read", async () => {
+it("starts with no example of a call, and nothing that editors alone read", async () => {
   const sources = await readSources();
   expect(sources).toContain("blocks/headline/schema.ts");
   expect(sources.filter((source) => /\.example\.ts$|^blocks\/.*editor\.ts$|^scripts\//.test(source))).toEqual([]);
 });
 
-/** Lists the source files of the worker. */
+it("starts without the forms and the operators' pages, and its entry exports what the platform calls alone", async () => {
+  const sources = await readSources();
+  expect(sources.filter((source) => /^worker\/forms\/[^/]+\/|^worker\/ops\/.*\.tsx$/.test(source))).toEqual([]);
+  const entry = await readFile("dist/worker/index.js", "utf8");
+  const names = [...entry.matchAll(/\bas (\w+)/g)].map(([, name]) => name);
+  expect(names).toContain("default");
+  expect(names.filter((name) => !/^default$|Object$|^TieredAnswers$/.test(name ?? ""))).toEqual([]);
+});
+
+/** Lists the source files of the worker's start. */
 async function readSources(): Promise<string[]> {
-  const { sources } = JSON.parse(await readFile("dist/worker/index.js.map", "utf8")) as { sources: string[] };
+  const { sources } = JSON.parse(await readFile("dist/worker/shop.js.map", "utf8")) as { sources: string[] };
   return sources.map((source) => relative(".", resolve("dist/worker", source)).replaceAll("\\", "/"));
 }

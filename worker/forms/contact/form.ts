@@ -2,7 +2,7 @@ import { contactMessage } from "#domain/contract/contact-message.ts";
 import { ANY_TOPIC } from "#domain/customer/contact.ts";
 import { CommerceError } from "../../commerce/commerce-error.ts";
 import { askFor, type Visit } from "../../routes/visit.ts";
-import { belowPages, defineForm, type FormOutcome } from "../form.ts";
+import { defineForm, type FormOutcome } from "../form.ts";
 import { ContactPage, ContactSent } from "./page.tsx";
 import { type ContactValues, contactSchema } from "./schema.ts";
 
@@ -34,9 +34,8 @@ async function isTaken(reply: Promise<unknown>): Promise<boolean> {
 }
 
 /** Contact form, posted below the page that contains it. */
-export const contactForm = defineForm({
+export const form = defineForm({
   name: "contact",
-  paths: belowPages("contact"),
   schema: contactSchema,
   secrets: ["reCaptchaToken"],
   action: sendMessage,

@@ -1,4 +1,3 @@
-import { FORM_SEGMENTS } from "#domain/address/path-kind.ts";
 import { newsletterConfirm } from "#domain/contract/newsletter-confirm.ts";
 import { askFor, type Visit } from "../../routes/visit.ts";
 import { defineForm, type FormOutcome } from "../form.ts";
@@ -15,9 +14,8 @@ async function confirmSubscription({ token }: ConfirmValues, visit: Visit): Prom
  * Confirmation form, which the newsletter's mail links to (spec 001 §7). It confirms by a button: mail scanners follow
  * every link, and a link alone would confirm without the reader.
  */
-export const newsletterConfirmForm = defineForm({
+export const form = defineForm({
   name: "newsletter-confirm",
-  paths: [`/${FORM_SEGMENTS["newsletter-confirm"]}`],
   schema: confirmSchema,
   fromAddress: ["token"],
   action: confirmSubscription,

@@ -4,7 +4,7 @@ import { newsletterSubscribe } from "#domain/contract/newsletter-subscribe.ts";
 import { CommerceError } from "../../commerce/commerce-error.ts";
 import { urlOf } from "../../context.ts";
 import { askFor, type Visit } from "../../routes/visit.ts";
-import { belowPages, defineForm, type FormOutcome } from "../form.ts";
+import { defineForm, type FormOutcome } from "../form.ts";
 import { NewsletterPage, NewsletterSent } from "./page.tsx";
 import { type NewsletterValues, newsletterSchema } from "./schema.ts";
 
@@ -32,9 +32,8 @@ async function subscribe(values: NewsletterValues, visit: Visit): Promise<FormOu
 }
 
 /** Newsletter form, posted to `newsletter-subscribe` below the current path, whatever page that is (spec 001 §7). */
-export const newsletterForm = defineForm({
+export const form = defineForm({
   name: "newsletter",
-  paths: belowPages("newsletter"),
   schema: newsletterSchema,
   secrets: ["reCaptchaToken"],
   action: subscribe,

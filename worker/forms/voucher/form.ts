@@ -1,7 +1,7 @@
 import { voucher } from "#domain/contract/voucher.ts";
 import { formatMoney } from "#domain/price/money.ts";
 import { askFor, type Visit } from "../../routes/visit.ts";
-import { belowPages, defineForm, type FormOutcome } from "../form.ts";
+import { defineForm, type FormOutcome } from "../form.ts";
 import { VoucherPage } from "./page.tsx";
 import { type VoucherValues, voucherFormSchema } from "./schema.ts";
 
@@ -22,9 +22,8 @@ async function checkVoucher({ code }: VoucherValues, visit: Visit): Promise<Form
  * Voucher form, which shows a gift voucher's value (spec 000 §7): posted to `voucher-check`
  * below the page with the block.
  */
-export const voucherForm = defineForm({
+export const form = defineForm({
   name: "voucher",
-  paths: belowPages("voucher"),
   schema: voucherFormSchema,
   action: checkVoucher,
   title: ({ labels }) => labels("voucher/check-title"),
