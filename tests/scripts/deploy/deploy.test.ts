@@ -133,7 +133,7 @@ describe("npm run deploy", () => {
       "posterliebe.at",
       "old.shop.test",
     ]);
-    expect(bodyOf("PUT /workers/scripts/printshop")).toContain('filename="index.js.map"');
+    expect(bodyOf("PUT /workers/scripts/printshop")).toContain('filename="shop.js.map"');
     expect(JSON.parse(bodyOf("POST /storage/kv/namespaces"))).toEqual({ title: "printshop-stories" });
     const metadata =
       /^\{"main_module".*\}$/m.exec(bodyOf("PUT /workers/scripts/printshop").replaceAll("\r", ""))?.[0] ?? "";
