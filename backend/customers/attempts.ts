@@ -29,6 +29,18 @@ export async function countAttempt(db: D1Database, limits: readonly AttemptLimit
   return limits.every(({ most }, at) => (counted[at]?.results[0]?.count ?? 0) <= most);
 }
 
+/** Takes back a try that was right, and so was no guess. */
+export async function forgiveAttempt(
+  db: D1Database,
+  { subject, periodMs }: Pick<AttemptLimit, "subject" | "periodMs">,
+  nowMs: number,
+): Promise<void> {
+  await db
+    .prepare("UPDATE attempts SET count = count - 1 WHERE subject = ? AND period = ? AND count > 0")
+    .bind(subject, Math.floor(nowMs / periodMs))
+    .run();
+}
+
 /** Deletes what has ended: counts, links, sessions and carts of visitors that nobody can use any more. */
 export async function forgetEnded(db: D1Database, nowMs: number): Promise<void> {
   await db.batch([

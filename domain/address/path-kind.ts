@@ -7,6 +7,9 @@ export const DESIGNER_PREFIX = "/configurator-";
 /** The path of the customer's account, below which all its pages are (spec 000 §2). */
 export const ACCOUNT_PATH = "/kundenkonto";
 
+/** The path of the cart, which the app shows. */
+export const CART_PATH = `${ACCOUNT_PATH}/warenkorb`;
+
 /** Paths of the app behind the shop (spec 000 §2). Those that no app answers are pages like any other. */
 export const APP_PATHS = [ACCOUNT_PATH, "/magazin"] as const;
 

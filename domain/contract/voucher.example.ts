@@ -3,6 +3,13 @@ import { voucher } from "./voucher.ts";
 
 /** A question and its answer. */
 export const voucherExample = example(voucher, {
-  input: { code: "PLGIFT502026" },
-  reply: { amount: 5000, currency: "eur" },
+  input: { code: "PLBUCH20" },
+  reply: {
+    gives: { kind: "percent", percent: 20 },
+    currency: "eur",
+    products: ["photobook"],
+    minimum: 4000,
+    validUntil: "2029-12-31T23:00:00Z",
+    usesLeft: null,
+  },
 });

@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
-import { CURRENCIES } from "../price/currency.ts";
-import { VOUCHER_CODE } from "../product/voucher-code.ts";
+import { VOUCHER_CODE } from "../voucher/code.ts";
+import { voucherSchema } from "../voucher/voucher.ts";
 import { endpoint } from "./endpoint.ts";
 
 /**
- * The value of a gift voucher in the country of the request's locale, `POST /web-api/voucher` (spec 000 §7). "Not
- * found" is the one answer for a code that is unknown, used up, over, or of another currency, so that nobody learns
- * which codes there were.
+ * A voucher with its conditions, in the channel and the country of the request, `POST /web-api/voucher` (spec 000 §7). "Not
+ * found" is the one answer for a code that is unknown, used up, over, not valid yet, or of another channel or currency, so that
+ * nobody learns which codes there were.
  */
 export const voucher = endpoint({
   method: "POST",
@@ -15,11 +15,7 @@ export const voucher = endpoint({
     /** The code in the form that `readVoucherCode` returns. */
     code: z.string().check(z.regex(VOUCHER_CODE)),
   }),
-  reply: z.object({
-    /** The amount that is left of the voucher, in minor units. */
-    amount: z.int().check(z.positive()),
-    currency: z.enum(CURRENCIES),
-  }),
+  reply: voucherSchema,
   notFound: "null",
   // A browser posts the shop's form, which counts attempts.
   maxAgeSeconds: 0,

@@ -6,7 +6,7 @@ import { getPlatformProxy } from "wrangler";
 import { piecePriceSeed } from "#backend/commerce/piece-price-store.ts";
 import { priceSeed } from "#backend/commerce/seed.ts";
 import { skuSeed } from "#backend/commerce/sku-seed.ts";
-import { voucherSeed } from "#backend/commerce/voucher.ts";
+import { voucherSeed } from "#backend/commerce/voucher-seed.ts";
 import { contentPrune, contentSeed, contentSeedings } from "#backend/content/seed.ts";
 import { type Seeding, type SeedKind, seedChanges, settle } from "#backend/content/seed-changes.ts";
 import type { SeedFile } from "#backend/content/seed-file.ts";

@@ -4,6 +4,7 @@ import { CATALOGUE_KEYS } from "#locales/catalogue-areas.ts";
 import { DELIVERY_KEYS } from "#locales/delivery-text.ts";
 import { PRODUCT_KEYS } from "#locales/product-labels.ts";
 import { type EveryLabelKey, VOCABULARIES, type Vocabulary } from "#locales/vocabulary.ts";
+import { VOUCHER_KEYS } from "#locales/voucher-text.ts";
 import { checkWords, type Findings, faultyCalls, findUsage, staleAreas } from "./check.ts";
 
 /** The report on the shop's vocabularies. */
@@ -19,7 +20,13 @@ interface Report {
 export function checkVocabularies(): Report {
   const read = (pattern: string) => globSync(pattern).map((file) => readFileSync(file, "utf8"));
   const sources = read("{blocks,client,worker,backend/{app,customers,mail},domain/product}/**/*.{ts,tsx}");
-  const usage = findUsage(sources, [...CATALOGUE_KEYS, ...DELIVERY_KEYS, ...PERIOD_KEYS, ...PRODUCT_KEYS]);
+  const usage = findUsage(sources, [
+    ...CATALOGUE_KEYS,
+    ...DELIVERY_KEYS,
+    ...PERIOD_KEYS,
+    ...PRODUCT_KEYS,
+    ...VOUCHER_KEYS,
+  ]);
   const aheadOfUse = Object.keys(AHEAD_OF_USE);
   const { de } = VOCABULARIES;
   const findings = Object.fromEntries(

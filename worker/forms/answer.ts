@@ -13,9 +13,10 @@ export async function answerForm(found: FormVisit): Promise<Response> {
   return unkept(await (isSent ? showSent(found) : showForm(found, { status: 200, typed: broughtBy(found) })));
 }
 
-/** Reads the fields that a link to the form fills. */
-function broughtBy({ form, visit: { context } }: FormVisit): FormFields {
-  return new Map((form.fromAddress ?? []).map((name) => [name, context.req.query(name) ?? ""]));
+/** Reads the fields that a link to the form and the visitor's browser fill. */
+function broughtBy({ form, visit }: FormVisit): FormFields {
+  const named = (form.fromAddress ?? []).map((name): [string, string] => [name, visit.context.req.query(name) ?? ""]);
+  return new Map([...named, ...(form.fromVisitor?.(visit) ?? [])]);
 }
 
 /** Marks a response as personal: not cached, not indexed. */
@@ -67,7 +68,8 @@ async function submit(found: FormVisit): Promise<Response> {
 
 async function answerOutcome(found: FormVisit, typed: FormFields, outcome: FormOutcome): Promise<Response> {
   if (outcome.kind === "sent") return withCookies(seeOther(`${formHref(found)}?sent`), outcome.cookies);
-  if (outcome.kind === "told") return showForm(found, { status: 200, typed, told: outcome.told });
+  if (outcome.kind === "told")
+    return withCookies(await showForm(found, { status: 200, typed, told: outcome.told }), outcome.cookies);
   if (outcome.kind === "refused") {
     const { faults, notice } = outcome;
     return showForm(found, { status: 422, typed, faults: new Map(Object.entries(faults)), ...(notice && { notice }) });

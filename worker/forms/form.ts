@@ -33,8 +33,8 @@ export type FormOutcome =
   | ({ kind: "sent" } & SetsCookies)
   /** `path` is a path of the shop. */
   | ({ kind: "go"; path: string } & SetsCookies)
-  /** Shows the form again, with the result of a query: it changed nothing and may be repeated. */
-  | { kind: "told"; told: (page: PageContext) => string }
+  /** Shows the form again, with the result of a query: it changed nothing in the shop and may be repeated. */
+  | ({ kind: "told"; told: (page: PageContext) => string } & SetsCookies)
   | { kind: "refused"; faults: Readonly<Record<string, Sentence>>; notice?: Sentence };
 
 interface SetsCookies {
@@ -60,6 +60,8 @@ export interface Form<Values = unknown> {
   files?: { mostBytes: number };
   /** Fields that a link to the form may fill by its query. */
   fromAddress?: readonly string[];
+  /** Fills fields with what the visitor's browser keeps. */
+  fromVisitor?: (visit: Visit) => FormFields;
   /** Does the form's work. An error is logged, and the shopper is asked to try again. */
   action: (values: Values, visit: Visit) => Promise<FormOutcome>;
   /** Title of the page, and its heading. */

@@ -6,7 +6,8 @@ import { designerLink, mostCopies } from "./article.ts";
 import { ChoiceRows, PriceParts } from "./article-parts.tsx";
 import { type Cart, type CartLine, readCart } from "./lines.ts";
 import { ArticlePicture } from "./picture.tsx";
-import { SumTable, sumOf, type Voucher } from "./sum.tsx";
+import { SumTable, sumOf } from "./sum.tsx";
+import { type CartVoucher, keepVoucher, keptFault, readKeptVoucher, voucherIn } from "./voucher.ts";
 import { articleWords } from "./words.ts";
 
 /** The most lines on one page of a cart. */
@@ -14,7 +15,6 @@ const LINES_ON_PAGE = 50;
 
 /** Messages of the cart's page, beside the cart. */
 export interface CartState {
-  voucher?: Voucher | null;
   /** The code that was typed, if it is no voucher. */
   typed?: string;
   /** A sentence on top, and whether it is good news. */
@@ -28,8 +28,14 @@ export async function renderCart(visit: AppVisit, state: CartState = {}): Promis
   const { labels } = visit;
   const cart = await readCart(visit);
   const { isUnavailable } = cart;
-  const notice = isUnavailable ? labels("form/failed") : state.notice;
-  const page: AppPage = { title: labels("header/cart"), status: state.status ?? (isUnavailable ? 503 : 200) };
+  const kept = cart.lines.length === 0 ? null : await readKeptVoucher(visit);
+  const fault = keptFault(kept, visit);
+  const notice = isUnavailable ? labels("form/failed") : (state.notice ?? fault);
+  const page: AppPage = {
+    title: labels("header/cart"),
+    status: state.status ?? (isUnavailable ? 503 : 200),
+    cookies: kept === "invalid" ? [keepVoucher(visit, null)] : [],
+  };
   return appPage(
     visit,
     page,
@@ -40,7 +46,11 @@ export async function renderCart(visit: AppVisit, state: CartState = {}): Promis
           <p>{notice}</p>
         </div>
       )}
-      {cart.lines.length === 0 ? <Empty visit={visit} /> : <Filled visit={visit} cart={cart} state={state} />}
+      {cart.lines.length === 0 ? (
+        <Empty visit={visit} />
+      ) : (
+        <Filled visit={visit} cart={cart} state={state} voucher={voucherIn(kept)} />
+      )}
     </>,
   );
 }
@@ -64,7 +74,14 @@ function pageAsked({ url }: AppVisit, pages: number): number {
   return Math.min(Math.max(asked, 1), pages);
 }
 
-function Filled({ visit, cart, state }: { visit: AppVisit; cart: Cart; state: CartState }) {
+interface FilledProps {
+  visit: AppVisit;
+  cart: Cart;
+  state: CartState;
+  voucher: CartVoucher | null;
+}
+
+function Filled({ visit, cart, state, voucher }: FilledProps) {
   const { labels } = visit;
   const pages = Math.ceil(cart.lines.length / LINES_ON_PAGE);
   const page = pageAsked(visit, pages);
@@ -87,75 +104,73 @@ function Filled({ visit, cart, state }: { visit: AppVisit; cart: Cart; state: Ca
           </nav>
         )}
       </section>
-      <Aside visit={visit} cart={cart} state={state} action={action} />
+      <Aside visit={visit} cart={cart} state={state} voucher={voucher} action={action} />
     </div>
   );
 }
 
-interface AsideProps {
-  visit: AppVisit;
-  cart: Cart;
-  state: CartState;
-  action: string;
-}
-
 /** The sum, the voucher's code, and the way to the order. */
-function Aside({ visit, cart, state, action }: AsideProps) {
+function Aside({ visit, cart, state, voucher, action }: FilledProps & { action: string }) {
   const { labels, visitor } = visit;
-  const { voucher = null, typed } = state;
-  const sum = sumOf(cart.goods, visitor.locale, voucher);
+  const { typed } = state;
+  const sum = sumOf(cart.lines, visitor.locale, voucher);
   const canOrder = cart.goods > 0 && !cart.hasGone && !cart.isUnavailable;
   return (
     <aside aria-label={labels("prices/total")}>
-      <SumTable visit={visit} sum={sum} />
-      <form method="post" action={action} class="voucher">
-        <label for="voucher-code">{labels("voucher/code")}</label>
-        {typed !== undefined && (
-          <p class="fault" id="voucher-fault">
-            {labels("voucher/invalid")}
-          </p>
-        )}
-        <div class="typed">
-          <input
-            id="voucher-code"
-            name="code"
-            type="text"
-            value={voucher?.typed ?? typed}
-            maxLength={60}
-            autocomplete="off"
-            aria-invalid={typed !== undefined || undefined}
-            aria-describedby={typed === undefined ? undefined : "voucher-fault"}
-          />
-          <button type="submit" name="do" value="voucher">
-            {labels("voucher/redeem")}
+      <SumTable visit={visit} sum={sum} voucher={voucher} />
+      {voucher ? (
+        <form method="post" action={action} class="voucher">
+          <p class="hint">{labels("cart/voucher-later")}</p>
+          <button class="link" type="submit" name="do" value="take-away">
+            {labels("cart/voucher-remove")}
           </button>
-        </div>
-        {voucher && <p class="hint">{labels("cart/voucher-later")}</p>}
-      </form>
+        </form>
+      ) : (
+        <CodeForm visit={visit} typed={typed} action={action} />
+      )}
       {cart.hasGone && <p class="fault">{labels("order/gone")}</p>}
-      {canOrder && <OrderWay visit={visit} voucher={voucher} />}
+      {canOrder && (
+        <p>
+          <a class="button" href={hrefOf("order", visit)}>
+            {labels("cart/order")}
+          </a>
+        </p>
+      )}
     </aside>
   );
 }
 
-/** The way to the order: a link, or with a voucher a form, because its code must not be in an address. */
-function OrderWay({ visit, voucher }: { visit: AppVisit; voucher: Voucher | null }) {
-  const { labels } = visit;
-  const href = hrefOf("order", visit);
-  if (!voucher)
-    return (
-      <p>
-        <a class="button" href={href}>
-          {labels("cart/order")}
-        </a>
-      </p>
-    );
+interface CodeFormProps {
+  visit: AppVisit;
+  typed: string | undefined;
+  action: string;
+}
+
+/** The field for a voucher's code. */
+function CodeForm({ visit: { labels }, typed, action }: CodeFormProps) {
   return (
-    <form method="post" action={href}>
-      <input type="hidden" name="code" value={voucher.typed} />
-      <button class="button" type="submit" name="do" value="review">
-        {labels("cart/order")}
-      </button>
+    <form method="post" action={action} class="voucher">
+      <label for="voucher-code">{labels("voucher/code")}</label>
+      {typed !== undefined && (
+        <p class="fault" id="voucher-fault">
+          {labels("voucher/invalid")}
+        </p>
+      )}
+      <div class="typed">
+        <input
+          id="voucher-code"
+          name="code"
+          type="text"
+          value={typed}
+          maxLength={60}
+          autocomplete="off"
+          aria-invalid={typed !== undefined || undefined}
+          aria-describedby={typed === undefined ? undefined : "voucher-fault"}
+        />
+        <button type="submit" name="do" value="voucher">
+          {labels("voucher/redeem")}
+        </button>
+      </div>
     </form>
   );
 }

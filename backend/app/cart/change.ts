@@ -9,7 +9,7 @@ import { measured } from "../measured.ts";
 import { type AppVisit, hrefOf, seeOther } from "../visit.ts";
 import { articleHref, mostCopies, priceArticles, readArticle } from "./article.ts";
 import { renderCart } from "./cart-page.tsx";
-import { readVoucher } from "./sum.tsx";
+import { keepVoucher, readVoucher } from "./voucher.ts";
 
 /** The most lines of a cart. */
 const MOST_LINES = 500;
@@ -30,6 +30,7 @@ export async function takeCart(visit: AppVisit): Promise<Response> {
   if (fields.has("href")) return addArticle(visit, fields);
   const wish = fields.get("do") ?? "";
   if (wish === "voucher") return checkVoucher(visit, fields.get("code") ?? "");
+  if (wish === "take-away") return seeCart(visit, [keepVoucher(visit, null)]);
   const change = Object.hasOwn(CHANGES, wish) ? CHANGES[wish] : undefined;
   const line = lineSchema.safeParse(fields.get("line"));
   if (!change || !line.success) return renderCart(visit, { notice: visit.labels("form/invalid"), status: 422 });
@@ -39,9 +40,9 @@ export async function takeCart(visit: AppVisit): Promise<Response> {
 }
 
 /** Leads back to the page of the cart that the form was on. */
-function seeCart(visit: AppVisit): Response {
+function seeCart(visit: AppVisit, cookies: readonly string[] = []): Response {
   const page = /^\d{1,3}$/.exec(visit.url.searchParams.get("page") ?? "")?.[0];
-  return seeOther(hrefOf("cart", visit) + (page ? `?page=${page}` : ""));
+  return seeOther(hrefOf("cart", visit) + (page ? `?page=${page}` : ""), cookies);
 }
 
 const lineSchema = z.string().check(z.regex(/^[\da-f-]{32,36}$/));
@@ -193,10 +194,10 @@ const CHANGES: Readonly<Record<string, Change>> = {
   seen: noteSeen,
 };
 
-/** Shows the cart with a voucher, which is used only by the order. */
+/** Keeps a voucher's code for the cart; it is used only by the order. */
 async function checkVoucher(visit: AppVisit, typed: string): Promise<Response> {
   const voucher = await readVoucher(visit, typed.slice(0, 60));
   if (voucher === "often") return renderCart(visit, { notice: visit.labels("account-app/often"), status: 429 });
   if (voucher === "invalid") return renderCart(visit, { typed: typed.slice(0, 60), status: 422 });
-  return renderCart(visit, { voucher });
+  return seeCart(visit, voucher ? [keepVoucher(visit, voucher)] : []);
 }

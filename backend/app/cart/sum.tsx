@@ -1,38 +1,12 @@
 import { currencyOf, formatMoney } from "#domain/price/money.ts";
-import { readVoucherCode } from "#domain/product/voucher-code.ts";
 import { COUNTRIES, type Locale } from "#domain/shop/country.ts";
 import { countryOf } from "#domain/shop/locale.ts";
+import { applyVoucher, type VoucherEffect } from "#domain/voucher/apply.ts";
+import { voucherText } from "#locales/voucher-text.ts";
 import { COUNTRY_COSTS } from "../../commerce/country-costs.ts";
-import { findVoucher } from "../../commerce/voucher.ts";
-import { countAttempt } from "../../customers/attempts.ts";
-import { hashToken } from "../../token.ts";
 import type { AppVisit } from "../visit.ts";
-
-/** A voucher that holds here and now. */
-export interface Voucher {
-  /** The code as it was typed. It is never kept, and never part of an address. */
-  typed: string;
-  codeHash: string;
-  /** The rest of its value, in minor units of the visitor's currency. */
-  amount: number;
-}
-
-const HOUR_MS = 3_600_000;
-/** The most codes that a network may try in an hour. */
-const MOST_CODES = 60;
-
-/** Reads the voucher of a typed code: null for an empty field, "invalid" for every code that does not hold here. */
-export async function readVoucher(visit: AppVisit, typed: string): Promise<Voucher | "invalid" | "often" | null> {
-  const { env, visitor, nowMs } = visit;
-  if (typed.trim() === "") return null;
-  const limit = { subject: `voucher ${visitor.network}`, most: MOST_CODES, periodMs: HOUR_MS };
-  if (!(await countAttempt(env.DB, [limit], nowMs))) return "often";
-  const code = readVoucherCode(typed);
-  if (!code) return "invalid";
-  const codeHash = await hashToken(code);
-  const found = await findVoucher(env.DB, visitor, codeHash, nowMs);
-  return found ? { typed, codeHash, amount: found.amount } : "invalid";
-}
+import type { CartLine } from "./lines.ts";
+import type { CartVoucher } from "./voucher.ts";
 
 /** All that an order costs, in minor units. */
 export interface Sum {
@@ -40,42 +14,61 @@ export interface Sum {
   shipping: number;
   /** The amount that is missing until shipping is free; null if it is free, or never is. */
   freeMissing: number | null;
-  /** The amount that the voucher pays. It is a means of payment: it pays for shipping too, and lowers no tax. */
+  /** The amount that the voucher pays or takes off, of goods and shipping. */
   voucher: number;
+  /** The part of each line in that, in the order of the lines. */
+  shares: readonly number[];
+  /** The reason why the voucher does nothing here. */
+  lacks: VoucherEffect["lacks"];
   total: number;
-  /** The tax in goods and shipping; 0 where it is added at payment. */
+  /** The tax in goods and shipping; 0 where it is added at payment. A voucher's amount is a payment, and lowers no tax. */
   tax: number;
 }
 
-/** Sums up an order of goods in the locale's country. */
-export function sumOf(goods: number, locale: Locale, voucher: Voucher | null): Sum {
+/** Sums up the lines of an order in the locale's country. */
+export function sumOf(
+  lines: readonly Pick<CartLine, "handOff" | "amount">[],
+  locale: Locale,
+  voucher: CartVoucher | null,
+): Sum {
   const { parcel, taxPercent } = COUNTRY_COSTS[countryOf(locale)];
   const { cost, freeFrom } = parcel;
+  const goods = lines.reduce((sum, { amount }) => sum + amount, 0);
   const isFree = goods === 0 || (freeFrom !== null && goods >= freeFrom);
   const shipping = isFree ? 0 : cost;
-  const spent = Math.min(voucher?.amount ?? 0, goods + shipping);
+  const parts = lines.map(({ handOff, amount }) => ({ designer: handOff?.designer ?? null, amount }));
+  const effect = voucher && applyVoucher(voucher.terms, parts, shipping);
+  const { total: spent = 0, discount = 0, shares = [], lacks = null } = effect ?? {};
   return {
     goods,
     shipping,
     freeMissing: isFree || freeFrom === null ? null : freeFrom - goods,
     voucher: spent,
+    shares,
+    lacks,
     total: goods + shipping - spent,
-    tax: Math.round(((goods + shipping) * taxPercent) / (100 + taxPercent)),
+    tax: Math.round(((goods + shipping - discount) * taxPercent) / (100 + taxPercent)),
   };
 }
 
-/** Shows a sum line by line. */
-export function SumTable({ visit: { labels, visitor }, sum }: { visit: AppVisit; sum: Sum }) {
+interface SumTableProps {
+  visit: AppVisit;
+  sum: Sum;
+  voucher: CartVoucher | null;
+}
+
+/** Shows a sum line by line, and what the voucher in it is. */
+export function SumTable({ visit: { labels, visitor }, sum, voucher }: SumTableProps) {
   const { locale } = visitor;
   const textOf = (amount: number) => formatMoney({ amount, currency: currencyOf(locale) }, locale);
   const country = countryOf(locale);
-  const { goods, shipping, freeMissing, voucher, total, tax } = sum;
+  const { goods, shipping, freeMissing, lacks, total, tax } = sum;
   return (
     <>
       <dl class="sum">
         <SumRow term={labels("cart/goods")} value={textOf(goods)} />
         <SumRow term={labels("shipping/cost")} value={shipping === 0 ? labels("prices/free") : textOf(shipping)} />
-        {voucher > 0 && <SumRow term={labels("voucher/title")} value={`−${textOf(voucher)}`} />}
+        {sum.voucher > 0 && <SumRow term={labels("voucher/title")} value={`−${textOf(sum.voucher)}`} />}
         <SumRow term={labels("prices/total")} value={textOf(total)} isTotal />
       </dl>
       <p class="small">
@@ -84,6 +77,14 @@ export function SumTable({ visit: { labels, visitor }, sum }: { visit: AppVisit;
           : labels("cart/tax", { percent: COUNTRY_COSTS[country].taxPercent, amount: textOf(tax) })}
       </p>
       {freeMissing !== null && <p class="small">{labels("cart/free-missing", { amount: textOf(freeMissing) })}</p>}
+      {voucher && <p class="small">{`${labels("voucher/title")}: ${voucherText(labels, voucher.terms, locale)}`}</p>}
+      {lacks && (
+        <p class="fault">
+          {lacks === "products"
+            ? labels("cart/voucher-elsewhere")
+            : labels("cart/voucher-missing", { amount: textOf(lacks.amount) })}
+        </p>
+      )}
     </>
   );
 }

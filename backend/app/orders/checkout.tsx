@@ -7,7 +7,16 @@ import { countVisitor } from "../../flags/count-visitor.ts";
 import { sendDueMails } from "../../mail/send.ts";
 import { amountSchema } from "../cart/change.ts";
 import { type Cart, readCart } from "../cart/lines.ts";
-import { readVoucher, SumTable, sumOf, type Voucher } from "../cart/sum.tsx";
+import { SumTable, sumOf } from "../cart/sum.tsx";
+import {
+  type CartVoucher,
+  keepVoucher,
+  keptFault,
+  readKeptVoucher,
+  readVoucher,
+  type VoucherReading,
+  voucherIn,
+} from "../cart/voucher.ts";
 import { articleWords } from "../cart/words.ts";
 import { refusalOf } from "../entry.tsx";
 import { type Fields, readForm } from "../form.ts";
@@ -20,7 +29,8 @@ import { orderHref, orderOfForm, placeOrder } from "./order.ts";
 
 /** Shows the order: where it is sent, what it holds and costs. */
 export async function showCheckout(visit: AppVisit, session: Session): Promise<Response> {
-  return renderCheckout({ visit, session }, await readCart(visit), {});
+  const [cart, kept] = await Promise.all([readCart(visit), readKeptVoucher(visit)]);
+  return renderCheckout({ visit, session }, cart, keptState(visit, kept));
 }
 
 const placingSchema = z.object({ key: z.uuid(), total: amountSchema });
@@ -35,19 +45,26 @@ export async function takeCheckout(visit: AppVisit, session: Session): Promise<R
   const placing = placingSchema.safeParse(Object.fromEntries(typed));
   const known = placing.success ? await orderOfForm(env.DB, session.customer.id, placing.data.key) : null;
   if (known) return seeOther(`${orderHref(known, visit)}?placed`);
-  const [cart, voucher] = await Promise.all([
+  const isTakenAway = typed.get("do") === "take-away";
+  if (isTakenAway)
+    return renderCheckout(at, await readCart(visit), { typed, cookies: [keepVoucher(visit, null)], status: 200 });
+  const code = (typed.get("code") ?? "").slice(0, 60);
+  const [cart, reading] = await Promise.all([
     readCart(visit),
-    readVoucher(visit, (typed.get("code") ?? "").slice(0, 60)),
+    code ? readVoucher(visit, code) : readKeptVoucher(visit),
   ]);
-  if (voucher === "often") return renderCheckout(at, cart, { typed, notice: labels("account-app/often"), status: 429 });
-  if (voucher === "invalid") return renderCheckout(at, cart, { typed, faults: { code: labels("voucher/invalid") } });
-  const state = { typed, voucher };
+  if (reading === "often") return renderCheckout(at, cart, { typed, notice: labels("account-app/often"), status: 429 });
+  if (reading === "invalid" && code)
+    return renderCheckout(at, cart, { typed, faults: { code: labels("voucher/invalid") } });
+  if (reading === "invalid") return renderCheckout(at, cart, { typed, ...keptState(visit, reading) });
+  const voucher = reading;
+  const state = { typed, voucher, ...(voucher && code && { cookies: [keepVoucher(visit, voucher)] }) };
   if (!isPlacing) return renderCheckout(at, cart, state);
   if (!placing.success) return renderCheckout(at, cart, { ...state, notice: labels("form/invalid") });
   const address = parseAddress(typed);
   if ("faulty" in address)
     return renderCheckout(at, cart, { ...state, faults: faultsOf(address.faulty, typed, visit) });
-  const sum = sumOf(cart.goods, visitor.locale, voucher);
+  const sum = sumOf(cart.lines, visitor.locale, voucher);
   const { key, total } = placing.data;
   if (cart.hasGone || cart.isUnavailable || cart.lines.length === 0) return renderCheckout(at, cart, state);
   if (sum.total !== total)
@@ -57,7 +74,8 @@ export async function takeCheckout(visit: AppVisit, session: Session): Promise<R
     visit.later(sendDueMails(env, nowMs));
     visit.later(countVisitor(env.DB, visitor.cookies, { type: "order", value: sum.total / 100 }, nowMs));
     const event = { name: "order", number, value: sum.total / 100, currency: currencyOf(visitor.locale) } as const;
-    return seeOther(`${orderHref(number, visit)}?placed`, measured(visitor, event));
+    const ended = voucher ? [keepVoucher(visit, null)] : [];
+    return seeOther(`${orderHref(number, visit)}?placed`, [...measured(visitor, event), ...ended]);
   }
   // The same form, sent twice at once, may have ordered meanwhile.
   const meanwhile = await orderOfForm(env.DB, session.customer.id, key);
@@ -81,8 +99,19 @@ interface Customers {
   session: Session;
 }
 
+/** The state of a page with the voucher that the browser keeps; one that does not hold any more is said, and forgotten. */
+function keptState(visit: AppVisit, kept: VoucherReading): CheckoutState {
+  const notice = keptFault(kept, visit);
+  return {
+    voucher: voucherIn(kept),
+    ...(notice && { notice }),
+    ...(kept === "invalid" && { cookies: [keepVoucher(visit, null)] }),
+  };
+}
+
 interface CheckoutState extends FormState {
-  voucher?: Voucher | null;
+  voucher?: CartVoucher | null;
+  cookies?: readonly string[];
   status?: number;
 }
 
@@ -96,10 +125,10 @@ async function renderCheckout({ visit, session }: Customers, cart: Cart, given: 
   const { firstName, lastName, id } = session.customer;
   const unknown = { name: `${firstName} ${lastName}`.trim(), street: "", extra: "", postcode: "", city: "" };
   const address = (await readAddress(env.DB, id)) ?? unknown;
-  const sum = sumOf(cart.goods, visitor.locale, voucher);
+  const sum = sumOf(cart.lines, visitor.locale, voucher);
   return appPage(
     visit,
-    { title: labels("order/title"), status },
+    { title: labels("order/title"), status, cookies: given.cookies ?? [] },
     <section class="narrow">
       <h1>{labels("order/title")}</h1>
       <p class="lead">{labels("order/no-payment")}</p>
@@ -108,13 +137,13 @@ async function renderCheckout({ visit, session }: Customers, cart: Cart, given: 
         <AddressFields visit={visit} state={state} address={address} />
         <p class="small">{labels("order/country", { country: COUNTRY_NAMES[visitor.locale] })}</p>
         <h2 class="later">{labels("voucher/title")}</h2>
-        <VoucherField visit={visit} state={state} />
+        {voucher ? <AppliedVoucher visit={visit} /> : <VoucherField visit={visit} state={state} />}
         <input type="hidden" name="key" value={crypto.randomUUID()} />
         <input type="hidden" name="total" value={sum.total} />
         {/* What is ordered and its price stand at the button, with nothing in between. */}
         <section class="ordered" aria-label={labels("prices/total")}>
           <Summary visit={visit} cart={cart} />
-          <SumTable visit={visit} sum={sum} />
+          <SumTable visit={visit} sum={sum} voucher={voucher} />
           <p class="small">
             <a href={hrefOf("cart", visit)}>{labels("order/to-cart")}</a>
           </p>
@@ -127,6 +156,20 @@ async function renderCheckout({ visit, session }: Customers, cart: Cart, given: 
 interface StateProps {
   visit: AppVisit;
   state: FormState;
+}
+
+/** The voucher that the browser keeps, with the button that does without it. A hidden first button is what the enter key presses. */
+function AppliedVoucher({ visit: { labels } }: { visit: AppVisit }) {
+  return (
+    <p class="later">
+      <button class="unseen" type="submit" name="do" value="review" tabIndex={-1} aria-hidden="true">
+        {labels("cart/update")}
+      </button>
+      <button class="link" type="submit" name="do" value="take-away">
+        {labels("cart/voucher-remove")}
+      </button>
+    </p>
+  );
 }
 
 /** The field of a voucher's code. Its button is the form's first: the enter key never orders. */

@@ -1,13 +1,15 @@
 import * as z from "zod/mini";
 import { CURRENCIES } from "#domain/price/currency.ts";
 import { currencyOf } from "#domain/price/money.ts";
+import { voucherHolds } from "../../commerce/voucher.ts";
 import { type Address, addressSchema } from "../../customers/address.ts";
 import type { Session } from "../../customers/session.ts";
 import { accountHref } from "../../customers/visitor.ts";
 import { renderOrderMail } from "../../mail/order-mail.tsx";
 import { putIntoOutbox } from "../../mail/outbox.ts";
 import type { Cart } from "../cart/lines.ts";
-import type { Sum, Voucher } from "../cart/sum.tsx";
+import type { Sum } from "../cart/sum.tsx";
+import type { CartVoucher } from "../cart/voucher.ts";
 import { articleWords } from "../cart/words.ts";
 import type { AppVisit } from "../visit.ts";
 
@@ -20,6 +22,8 @@ const orderLineSchema = z.object({
   quantity: z.number(),
   each: z.number(),
   amount: z.number(),
+  /** The part of it that a voucher paid or took off. */
+  voucher: z._default(z.number(), 0),
 });
 export type OrderLine = z.infer<typeof orderLineSchema>;
 
@@ -63,7 +67,7 @@ export interface Placing {
   session: Session;
   cart: Cart;
   sum: Sum;
-  voucher: Voucher | null;
+  voucher: CartVoucher | null;
   address: Address;
   /** The key of the form: sent twice, it orders once. */
   formKey: string;
@@ -81,7 +85,7 @@ export async function placeOrder(visit: AppVisit, placing: Placing): Promise<str
   const { session, cart, sum, voucher, address, formKey } = placing;
   const { customer } = session;
   const [number, now, currency] = [orderNumber(), new Date(nowMs).toISOString(), currencyOf(visitor.locale)];
-  const lines = cart.lines.flatMap((line): OrderLine[] => {
+  const lines = cart.lines.flatMap((line, at): OrderLine[] => {
     if (!line.handOff || !line.stated) return [];
     const { href, quantity, each, amount } = line;
     const { title, rows, lines: parts } = articleWords(line.handOff, line, visit);
@@ -94,6 +98,7 @@ export async function placeOrder(visit: AppVisit, placing: Placing): Promise<str
         quantity,
         each,
         amount,
+        voucher: sum.shares[at] ?? 0,
       },
     ];
   });
@@ -110,8 +115,8 @@ export async function placeOrder(visit: AppVisit, placing: Placing): Promise<str
            goods, voucher, shipping, total, tax, is_whitelabel, placed_at)
          SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16
          WHERE (?11 = 0 OR EXISTS (
-             SELECT 1 FROM vouchers WHERE channel = ?4 AND code_hash = ?17 AND currency = ?9 AND amount >= ?11
-               AND unixepoch(valid_until) > unixepoch(?16)))
+             SELECT 1 FROM vouchers WHERE ${voucherHolds({ channel: "?4", codeHash: "?17", currency: "?9", now: "?16" })}
+               AND (kind <> 'amount' OR amount >= ?11)))
            AND (SELECT count(*) FROM json_each(?18) AS line JOIN cart_lines
                ON cart_lines.id = line.value ->> 0 AND quantity = line.value ->> 1
                WHERE owner = ?19 AND cart_lines.channel = ?4) = json_array_length(?18)
@@ -125,8 +130,8 @@ export async function placeOrder(visit: AppVisit, placing: Placing): Promise<str
       ),
     db
       .prepare(
-        `UPDATE vouchers SET amount = amount - ?2
-         WHERE channel = ?3 AND code_hash = ?4 AND amount >= ?2 AND ?2 > 0 AND ${isPlaced}`,
+        `UPDATE vouchers SET amount = amount - iif(kind = 'amount', ?2, 0), uses_left = uses_left - 1
+         WHERE channel = ?3 AND code_hash = ?4 AND ?2 > 0 AND ${isPlaced}`,
       )
       .bind(number, sum.voucher, visitor.channel, voucher?.codeHash ?? ""),
     db

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { piecePriceSeed } from "#backend/commerce/piece-price-store.ts";
 import { skuSeed } from "#backend/commerce/sku-seed.ts";
-import { voucherSeed } from "#backend/commerce/voucher.ts";
+import { voucherSeed } from "#backend/commerce/voucher-seed.ts";
 import { useBackend } from "#tests/support/use-backend.ts";
 import { seedPrices } from "../commerce/seed-prices.ts";
 import { readText } from "../designer/door-html.ts";
@@ -188,14 +188,54 @@ describe("the cart", () => {
   it("checks a voucher without using it, and keeps its code out of every address", async () => {
     await shopper.add(canvasOf());
     const good = await shopper.post(CART, { do: "voucher", code: "plgift-50 2026" });
-    expect(good.text).toContain("Gutschein −50,00 € Gesamtpreis 18,80 €");
-    expect(fieldIn(good.html, "code")).toBe("plgift-50 2026");
-    expect(good.html).not.toMatch(/(?:href|action)="[^"]*plgift/i);
+    expect([good.status, good.location]).toEqual([303, CART]);
+    expect(good.headers.get("set-cookie")).toMatch(/^voucher=PLGIFT502026; .*HttpOnly; SameSite=Lax$/);
+    const cart = await shopper.get(CART);
+    expect(cart.text).toContain("Gutschein −50,00 € Gesamtpreis 18,80 €");
+    expect(cart.html).not.toMatch(/plgift/i);
+    await shopper.post(CART, { do: "take-away" });
+    expect((await shopper.get(CART)).text).toContain("Gesamtpreis 68,80 €");
     const bad = await shopper.post(CART, { do: "voucher", code: "KLGIFT302026" });
     expect([bad.status, bad.text.includes("Diesen Code kennen wir nicht.")]).toEqual([422, true]);
     expect(await backend.DB.prepare("SELECT max(amount) AS most FROM vouchers").first("most")).toBe(5000);
-    for (let time = 0; time < 58; time++) await shopper.post(CART, { do: "voucher", code: `WRONG${time}000` });
+    for (let time = 0; time < 59; time++) await shopper.post(CART, { do: "voucher", code: `WRONG${time}000` });
     expect((await shopper.post(CART, { do: "voucher", code: "PLGIFT502026" })).status).toBe(429);
+  });
+
+  it("shows a voucher that the shop's check kept, with its conditions, and forgets one that does not hold", async () => {
+    await shopper.add(canvasOf());
+    shopper.cookies.set("voucher", "PLALLES10");
+    const percent = await shopper.get(CART);
+    expect(percent.text).toContain(
+      "Versandkosten 5,90 € Gutschein −6,29 € Gesamtpreis 62,51 € Darin 19 % MwSt.: 9,98 €",
+    );
+    expect(percent.text).toContain("10 % auf alles · bis 31. Dezember 2029");
+    shopper.cookies.set("voucher", "PLVERSAND");
+    expect((await shopper.get(CART)).text).toContain("Gutschein −5,90 € Gesamtpreis 62,90 €");
+    shopper.cookies.set("voucher", "PLBUCH20");
+    const elsewhere = await shopper.get(CART);
+    expect(elsewhere.text).toContain("In deinem Warenkorb liegt nichts, wofür dein Gutschein gilt.");
+    expect(elsewhere.text).toContain("Gesamtpreis 68,80 €");
+    shopper.cookies.set("voucher", "NOBODYKNOWS1");
+    expect((await shopper.get(CART)).text).toContain("Dein Gutschein gilt hier nicht oder nicht mehr.");
+    expect(shopper.cookies.has("voucher")).toBe(false);
+  });
+
+  it("says how much is missing for a voucher with a minimum", async () => {
+    shopper.channel = "kartenliebe";
+    await shopper.add(WEDDING_CARDS.replace("quantity=80", "quantity=10"));
+    shopper.cookies.set("voucher", "KLKARTEN15");
+    const cart = await shopper.get(CART);
+    expect(cart.text).toMatch(/Noch \d+,\d\d €, dann gilt dein Gutschein\./);
+    expect(cart.text).not.toContain("Gutschein −");
+    shopper.channel = "poster";
+  });
+
+  it("looks at a cart with a voucher as often as one likes", async () => {
+    await shopper.add(canvasOf());
+    shopper.cookies.set("voucher", "PLALLES10");
+    for (let time = 0; time < 62; time++) await shopper.get(CART);
+    expect((await shopper.get(CART)).text).toContain("Gutschein −6,29 €");
   });
 
   it("moves a line to the designs of a customer and back, and sends a visitor to the login", async () => {

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { voucherSeed } from "#backend/commerce/voucher.ts";
+import { voucherSeed } from "#backend/commerce/voucher-seed.ts";
 import { useBackend } from "#tests/support/use-backend.ts";
 import { seedPrices } from "../commerce/seed-prices.ts";
 import { CART, canvasOf, fieldIn, logInAs, ORDER, Shopper } from "./shopper.ts";
@@ -137,6 +137,43 @@ describe("an order", () => {
     expect([await count("orders"), await left(), await count("cart_lines"), await count("outbox")]).toEqual([
       1, 0, 1, 1,
     ]);
+  });
+
+  it("uses the last use of a percentage once, and the other order is not placed at another price", async () => {
+    await shopper.add(canvasOf());
+    const fields = await form("PLEINMAL15");
+    expect(fields.total).toBe(String(6290 + 590 - 944));
+    const other = new Shopper(backend);
+    await logInAs(other, backend, "third@example.com");
+    await other.add(canvasOf());
+    const replies = await Promise.all([
+      shopper.post(ORDER, fields),
+      other.post(ORDER, { ...fields, key: crypto.randomUUID() }),
+    ]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([303, 422]);
+    expect(replies.find(({ status }) => status === 422)?.text).toMatch(/inzwischen geändert|kennen wir nicht/);
+    expect(await rowsOf("orders")).toMatchObject([{ voucher: 944, total: 5936, tax: 948 }]);
+    expect(JSON.parse(String((await rowsOf("orders"))[0]?.lines))).toMatchObject([{ voucher: 944 }]);
+    const left = await backend.DB.prepare("SELECT uses_left FROM vouchers WHERE code_hash LIKE '6cc15670%'").first();
+    expect(left).toEqual({ uses_left: 0 });
+    expect(await count("cart_lines")).toBe(1);
+  });
+
+  it("takes the voucher that the browser keeps, and ends that; one that is over meanwhile is said", async () => {
+    await shopper.add(canvasOf());
+    shopper.cookies.set("voucher", "PLEINMAL15");
+    const page = await shopper.get(ORDER);
+    expect(page.text).toContain("15 % auf alles");
+    const fields = { ...ADDRESS, key: fieldIn(page.html, "key"), total: fieldIn(page.html, "total") };
+    await backend.DB.prepare("UPDATE vouchers SET uses_left = 0").run();
+    const over = await shopper.post(ORDER, fields);
+    expect([over.status, over.text.includes("gilt hier nicht oder nicht mehr")]).toEqual([422, true]);
+    expect([await count("orders"), shopper.cookies.has("voucher")]).toEqual([0, false]);
+    await backend.DB.prepare("UPDATE vouchers SET uses_left = 1").run();
+    shopper.cookies.set("voucher", "PLEINMAL15");
+    expect((await shopper.post(ORDER, fields)).location).toContain("?placed");
+    expect(shopper.cookies.has("voucher")).toBe(false);
+    expect(await rowsOf("orders")).toMatchObject([{ voucher: 944 }]);
   });
 
   it("ignores prices, customers and marks that nobody asked for", async () => {

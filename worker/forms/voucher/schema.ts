@@ -1,14 +1,22 @@
 import * as z from "zod/mini";
-import { readVoucherCode } from "#domain/product/voucher-code.ts";
+import { readVoucherCode } from "#domain/voucher/code.ts";
 import type { LabelKey } from "#locales/labels.ts";
 
-/** The one field of the form. A malformed code gets the same answer as an unknown one. */
-export const voucherFormSchema = z.object({
-  code: z.pipe(
-    z
-      ._default(z.string(), "")
-      .check(z.refine((typed) => readVoucherCode(typed) !== null, "voucher/invalid" satisfies LabelKey)),
-    z.transform((typed) => readVoucherCode(typed) ?? ""),
-  ),
-});
+/**
+ * A code to check, or with `do` the wish not to use the kept one. A malformed code gets the same answer as an unknown one.
+ */
+export const voucherFormSchema = z
+  .object({
+    code: z.pipe(
+      z._default(z.string(), ""),
+      z.transform((typed) => readVoucherCode(typed)),
+    ),
+    do: z.optional(z.literal("take-away")),
+  })
+  .check(
+    z.refine((form) => form.code !== null || form.do !== undefined, {
+      path: ["code"],
+      error: "voucher/invalid" satisfies LabelKey,
+    }),
+  );
 export type VoucherValues = z.infer<typeof voucherFormSchema>;
