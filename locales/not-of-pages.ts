@@ -25,6 +25,7 @@ export const AREAS_NOT_OF_PAGES = [
   "cart",
   "order",
   "order-mail",
+  "gift-mail",
   "a11y",
   "date",
   "shipping",

@@ -1,4 +1,5 @@
-import { instantOf, localTime } from "#domain/delivery/time-zone.ts";
+import { type CalendarDay, writeCalendarDay } from "#domain/delivery/calendar-day.ts";
+import { localTime } from "#domain/delivery/time-zone.ts";
 import { formatMoney } from "#domain/price/money.ts";
 import { COUNTRIES, type Locale } from "#domain/shop/country.ts";
 import { countryOf } from "#domain/shop/locale.ts";
@@ -43,19 +44,29 @@ function giftText(labels: Labels, { gives, currency, products }: Voucher, locale
         : labels("voucher/off-products", { percent, products: names });
     }
     case "shipping":
-      return isForAll
-        ? labels("voucher/free-shipping")
-        : labels("voucher/free-shipping-products", { products: names });
+      return isForAll ? labels("voucher/free-shipping") : labels("voucher/free-shipping-products", { products: names });
     default: {
       const amount = formatMoney({ amount: gives.amount, currency }, locale);
-      return isForAll ? labels("voucher/worth", { amount }) : labels("voucher/worth-products", { amount, products: names });
+      return isForAll
+        ? labels("voucher/worth", { amount })
+        : labels("voucher/worth-products", { amount, products: names });
     }
   }
 }
 
-/** The last whole or partial day before an instant, in the locale's country, as labels take dates: at noon UTC. */
-function lastDayMs(until: string, locale: Locale): number {
+/** The last day before an instant, in the locale's country, as labels take dates. */
+export function lastDayMs(until: string, locale: Locale): number {
+  return noonMs(Date.parse(until) - 1, locale);
+}
+
+/** The day of an instant in the locale's country, as labels take dates: its noon in UTC. */
+export function noonMs(instantMs: number, locale: Locale): number {
   const { timeZone } = COUNTRIES[countryOf(locale)];
-  const { day } = localTime(timeZone, Date.parse(until) - 1);
-  return instantOf("Europe/London", { day, minutes: 720 });
+  const { day } = localTime(timeZone, instantMs);
+  return dayMs(day);
+}
+
+/** A day as labels take dates. */
+export function dayMs(day: CalendarDay): number {
+  return Date.parse(`${writeCalendarDay(day)}T12:00:00Z`);
 }

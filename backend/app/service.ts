@@ -17,6 +17,7 @@ import {
   takeReset,
   takeSignUp,
 } from "./entry.tsx";
+import { sendGiftPdf, showGift, takeGift } from "./gift-voucher.tsx";
 import { showHome, takeLogOut, takePartner } from "./home.tsx";
 import { showCheckout, takeCheckout } from "./orders/checkout.tsx";
 import { showOrder, showOrders } from "./orders/order-page.tsx";
@@ -57,6 +58,8 @@ const PAGES: Readonly<Record<string, Page>> = {
   [ACCOUNT_PAGES.orders]: forCustomers({ GET: showOrders }),
   [`${ACCOUNT_PAGES.orders}/*`]: forCustomers({ GET: showOrder }),
   [ACCOUNT_PAGES.saved]: forCustomers({ GET: showSaved, POST: takeSaved }),
+  [ACCOUNT_PAGES.gift]: { GET: showGift, POST: takeGift },
+  [ACCOUNT_PAGES.giftPrint]: { GET: sendGiftPdf },
   [ACCOUNT_PAGES.logIn]: { GET: showLogIn, POST: takeLogIn },
   [ACCOUNT_PAGES.passkeyLogIn]: { POST: takePasskeyLogIn },
   [ACCOUNT_PAGES.passkeyNew]: forCustomers({ POST: takeNewPasskey }),

@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { SERVICE_PATHS } from "#domain/address/path-kind.ts";
 import { CUSTOMER_CALLS } from "../customers/calls.ts";
 import type { BackendEnv } from "../env.ts";
+import { serveGiftVoucher } from "../gift-vouchers/ask.ts";
 import { serveCampaignData } from "./campaign-data.ts";
 import {
   serveAccessories,
@@ -62,6 +63,7 @@ export const SERVED: readonly ServedEndpoint[] = [
   serveFormatLimits,
   serveFormatPrices,
   serveGetLocation,
+  serveGiftVoucher,
   serveLocalizedUrls,
   serveFrame,
   serveFrameTypeVariants,

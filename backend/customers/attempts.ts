@@ -48,6 +48,7 @@ export async function forgetEnded(db: D1Database, nowMs: number): Promise<void> 
     db.prepare("DELETE FROM sign_ups WHERE expires_at < ?").bind(isoTime(nowMs)),
     db.prepare("DELETE FROM passkey_challenges WHERE expires_at < ?").bind(isoTime(nowMs)),
     db.prepare("DELETE FROM password_resets WHERE expires_at < ?").bind(isoTime(nowMs)),
+    db.prepare("DELETE FROM gift_vouchers WHERE expires_at < ?").bind(isoTime(nowMs)),
     db.prepare("DELETE FROM sessions WHERE started_at < ?").bind(isoTime(nowMs - KEPT_SESSIONS_MS)),
     db
       .prepare("DELETE FROM cart_lines WHERE owner >= 'cart:' AND owner < 'cart;' AND added_at < ?")

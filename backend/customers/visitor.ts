@@ -43,6 +43,8 @@ export async function visitorFrom(headers: Headers, channel: Channel, locale: Lo
 /** The pages of an account that others link to, below `ACCOUNT_PATH`. */
 export const ACCOUNT_PAGES = {
   home: "",
+  gift: "/gutschein",
+  giftPrint: "/gutschein.pdf",
   cart: "/warenkorb",
   confirm: "/bestaetigen",
   logIn: "/anmelden",

@@ -17,10 +17,13 @@ interface OutgoingMail {
   mail: RenderedMail;
   /** The condition of the mail; left out, it is written in any case. */
   only?: MailCondition | undefined;
+  /** The time from which it is sent; left out, at once. */
+  sendMs?: number;
 }
 
 /** The statement that puts a mail into the outbox, so that it can be part of the batch with what it tells. */
-export function putIntoOutbox(db: D1Database, { channel, locale, to, mail, only }: OutgoingMail, nowMs: number) {
+export function putIntoOutbox(db: D1Database, outgoing: OutgoingMail, nowMs: number) {
+  const { channel, locale, to, mail, only, sendMs = nowMs } = outgoing;
   const now = isoTime(nowMs);
   return db
     .prepare(
@@ -28,7 +31,7 @@ export function putIntoOutbox(db: D1Database, { channel, locale, to, mail, only 
        SELECT ?, ?, ?, ?, ?, ?, ?, ?, ? WHERE ${only?.sql ?? "TRUE"}`,
     )
     .bind(
-      ...[crypto.randomUUID(), channel, locale, to, mail.subject, mail.html, mail.text, now, now],
+      ...[crypto.randomUUID(), channel, locale, to, mail.subject, mail.html, mail.text, now, isoTime(sendMs)],
       ...(only?.params ?? []),
     );
 }

@@ -85,11 +85,13 @@ async function post(env: BackendEnv, { id, channel, recipient, subject, html, pl
 /** The time in milliseconds for which mails and unconfirmed addresses are kept. */
 const KEPT_MS = 30 * 24 * 3_600_000;
 
-/** Deletes old mails, expired links, and addresses that were not confirmed in time. */
+/** Deletes old mails that wait for no later day, expired links, and addresses that were not confirmed in time. */
 export async function forgetOldMails(db: D1Database, nowMs: number): Promise<void> {
   const before = new Date(nowMs - KEPT_MS).toISOString();
   await db.batch([
-    db.prepare("DELETE FROM outbox WHERE written_at < ?").bind(before),
+    db
+      .prepare("DELETE FROM outbox WHERE written_at < ?1 AND (next_attempt_at IS NULL OR next_attempt_at < ?1)")
+      .bind(before),
     db.prepare("DELETE FROM newsletter_links WHERE expires_at < ?").bind(new Date(nowMs).toISOString()),
     db.prepare("DELETE FROM newsletter_subscriptions WHERE status = 'pending' AND mailed_at < ?").bind(before),
   ]);

@@ -10,14 +10,15 @@ ALTER TABLE vouchers ADD COLUMN valid_from TEXT CHECK (valid_from IS NULL OR (va
 -- The number of orders that it can still be used for; null for any number.
 ALTER TABLE vouchers ADD COLUMN uses_left INTEGER CHECK (uses_left >= 0);
 
--- Gift vouchers that somebody asked for (backend/gift-vouchers). The token is that of the buyer's link: only its SHA-256 is kept,
--- and the voucher's code is made from it, so that this table tells no code.
+-- Gift vouchers that somebody asked for (backend/gift-vouchers). The buyer's link has a token; the link that prints has another that
+-- is made from it, and the code is made from that. Of both only the SHA-256 is kept, so that this table tells no code.
 CREATE TABLE gift_vouchers (
   token_hash TEXT PRIMARY KEY,
+  print_hash TEXT NOT NULL UNIQUE,
+  -- The form that asked: the same form sent twice asks once.
+  form_key TEXT NOT NULL UNIQUE,
   channel TEXT NOT NULL CHECK (channel IN ('poster', 'kartenliebe')),
   locale TEXT NOT NULL,
-  -- The number of its order, once it was ordered.
-  number TEXT UNIQUE,
   currency TEXT NOT NULL,
   amount INTEGER NOT NULL CHECK (amount > 0),
   design TEXT NOT NULL,
@@ -29,8 +30,12 @@ CREATE TABLE gift_vouchers (
   send_on TEXT NOT NULL,
   buyer_email TEXT NOT NULL,
   asked_at TEXT NOT NULL,
-  -- The time at which the buyer's link ends.
+  -- The time at which its links end, and this row with them.
   expires_at TEXT NOT NULL,
-  ordered_at TEXT
+  -- The number of its order, and when; null before that.
+  number TEXT UNIQUE,
+  ordered_at TEXT,
+  -- The first instant at which the voucher is over; null before its order.
+  valid_until TEXT
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX gift_vouchers_ending ON gift_vouchers (expires_at);

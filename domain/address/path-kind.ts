@@ -40,6 +40,7 @@ export const FORM_SEGMENTS = {
   newsletter: "newsletter-subscribe",
   "newsletter-confirm": "newsletter-confirm",
   voucher: "voucher-check",
+  "gift-voucher": "voucher-order",
 } as const;
 
 /** The path to which a page's form is posted. */

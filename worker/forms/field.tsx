@@ -4,7 +4,7 @@ interface TextFieldProps {
   form: FormPageProps;
   name: string;
   label: string;
-  type?: "text" | "email" | "tel" | "password";
+  type?: "text" | "email" | "tel" | "password" | "date";
   autoComplete?: string;
   isRequired?: boolean;
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { ZodMiniType } from "zod/mini";
 import type { PageContext } from "#blocks/block.ts";
+import type { Sheet } from "#blocks/sheet.ts";
 import { FORM_SEGMENTS } from "#domain/address/path-kind.ts";
 import type { FormFields } from "../http/posted-form.ts";
 import type { Visit } from "../routes/visit.ts";
@@ -66,6 +67,8 @@ export interface Form<Values = unknown> {
   action: (values: Values, visit: Visit) => Promise<FormOutcome>;
   /** Title of the page, and its heading. */
   title: (page: PageContext, brand: string) => string;
+  /** Styles of its pages beside those of every form. */
+  sheets?: readonly Sheet[];
   Page: (props: FormPageProps) => ReactNode;
   /** Page after the form was sent; required for forms whose action ends in `sent`. */
   Sent?: (props: FormPageProps) => ReactNode;

@@ -8,4 +8,5 @@ export const FORMS: readonly FormEntry[] = [
   { paths: belowPages("newsletter"), load: () => import("./newsletter/form.ts") },
   { paths: [`/${FORM_SEGMENTS["newsletter-confirm"]}`], load: () => import("./newsletter-confirm/form.ts") },
   { paths: belowPages("voucher"), load: () => import("./voucher/form.ts") },
+  { paths: belowPages("gift-voucher"), load: () => import("./gift-voucher/form.ts") },
 ];

@@ -54,10 +54,13 @@ export function formHref({ visit: { context, address } }: FormVisit): string {
   return pageHref(address, context.get("shop"));
 }
 
-async function prepare({ visit }: FormVisit): Promise<PageRequest> {
+async function prepare({ form, visit }: FormVisit): Promise<PageRequest> {
   const { context, dependencies, address } = visit;
   const shell = await readStory(visit, SHELL_SLUG).catch(() => null);
-  return { ...preparePage(context, dependencies, address, { own: null, shell }), sheets: [sheet] };
+  return {
+    ...preparePage(context, dependencies, address, { own: null, shell }),
+    sheets: [sheet, ...(form.sheets ?? [])],
+  };
 }
 
 function propsOf(found: FormVisit, { page, brand, publicKeys }: PageRequest): FormPageProps {

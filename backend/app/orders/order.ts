@@ -7,6 +7,7 @@ import type { Session } from "../../customers/session.ts";
 import { accountHref } from "../../customers/visitor.ts";
 import { renderOrderMail } from "../../mail/order-mail.tsx";
 import { putIntoOutbox } from "../../mail/outbox.ts";
+import { makeOrderNumber } from "../../order-number.ts";
 import type { Cart } from "../cart/lines.ts";
 import type { Sum } from "../cart/sum.tsx";
 import type { CartVoucher } from "../cart/voucher.ts";
@@ -42,21 +43,6 @@ export interface Order {
   placedMs: number;
 }
 
-/** The letters of an order's number: consonants, so that it is no word, and can be read out and typed. */
-const LETTERS = "BCDFGHJKLMNPQRSTVWXZ";
-const NUMBER_LENGTH = 10;
-
-/** Makes an order's number, which tells nothing of any other: 43 random bits. */
-function orderNumber(): string {
-  let number = "";
-  while (number.length < NUMBER_LENGTH) {
-    const [byte = 0] = crypto.getRandomValues(new Uint8Array(1));
-    // Bytes above are dropped: with them some letters would be likelier.
-    if (byte < 256 - (256 % LETTERS.length)) number += LETTERS[byte % LETTERS.length];
-  }
-  return number;
-}
-
 /** The path of an order's page. */
 export function orderHref(number: string, { visitor }: AppVisit): string {
   return `${accountHref("orders", visitor.locale)}/${number.toLowerCase()}`;
@@ -84,7 +70,7 @@ export async function placeOrder(visit: AppVisit, placing: Placing): Promise<str
   const { DB: db } = env;
   const { session, cart, sum, voucher, address, formKey } = placing;
   const { customer } = session;
-  const [number, now, currency] = [orderNumber(), new Date(nowMs).toISOString(), currencyOf(visitor.locale)];
+  const [number, now, currency] = [makeOrderNumber(), new Date(nowMs).toISOString(), currencyOf(visitor.locale)];
   const lines = cart.lines.flatMap((line, at): OrderLine[] => {
     if (!line.handOff || !line.stated) return [];
     const { href, quantity, each, amount } = line;
