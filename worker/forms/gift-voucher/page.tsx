@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { GiftCard, GiftPicture } from "#blocks/elements/gift-card/gift-card.tsx";
 import { BuiltInPage } from "#blocks/shell/built-in/built-in-page.tsx";
 import { currencyOf, formatAmount } from "#domain/price/money.ts";
-import { GIFT_DESIGN_NAMES, type GiftDesignName } from "#domain/voucher/gift-design.ts";
+import { GIFT_DESIGN_NAMES } from "#domain/voucher/gift-design.ts";
 import {
   GIFT_LETTERS,
   GIFT_VALUE,
