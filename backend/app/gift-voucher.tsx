@@ -36,7 +36,7 @@ export async function takeGift(visit: AppVisit): Promise<Response> {
 export async function sendGiftPdf(visit: AppVisit): Promise<Response> {
   const gift = await findGift(visit.env.DB, "print_hash", tokenOf(visit), visit.nowMs);
   if (!gift?.number) return showEndedGift(visit);
-  const pdf = await drawGiftVoucher(gift, await giftCode(tokenOf(visit)));
+  const pdf = await drawGiftVoucher(gift, await giftCode(tokenOf(visit)), visit.visitor.host);
   return new Response(pdf, {
     headers: {
       "content-type": "application/pdf",

@@ -18,8 +18,12 @@ const TEXT_BOTTOM = 205;
 const INK = rgb(0.08, 0.075, 0.06);
 const SOFT = rgb(0.38, 0.37, 0.34);
 
-/** Draws a gift voucher to print at home: its design, whom it is for, the text, the value, the code and how long it holds. */
-export async function drawGiftVoucher(gift: GiftRow, code: string): Promise<Uint8Array<ArrayBuffer>> {
+/**
+ * Draws a gift voucher to print at home: its design, whom it is for, the text, the value, the code and how long it holds.
+ *
+ * @param host of the shop in which it is spent.
+ */
+export async function drawGiftVoucher(gift: GiftRow, code: string, host: string): Promise<Uint8Array<ArrayBuffer>> {
   const { channel, locale } = gift;
   const labels = labelsOf(locale);
   const brand = DEFAULT_BRANDS[channel].name;
@@ -39,7 +43,7 @@ export async function drawGiftVoucher(gift: GiftRow, code: string): Promise<Uint
       y -= size * gap;
     }
   };
-  write(brand, 12, bold, { color: SOFT, gap: 2.4 });
+  write(`${brand} · ${host}`, 12, bold, { color: SOFT, gap: 2.4 });
   write(`${labels("voucher/title")} · ${formatMoney(gift, locale)}`, 30, bold, { gap: 1.3 });
   write(labels("gift-voucher/for", { name: gift.recipient_name }), 16, plain, { gap: 2 });
   const size = sizeThatFits(gift.message, plain, y - TEXT_BOTTOM);

@@ -10,6 +10,9 @@ export const voucherEditor = inEditor(voucherSchema, {
     image: { display_name: "Picture" },
     values: { display_name: "Values", description: "Whole amounts of the country's currency, such as 25, 50, 100." },
     goodFor: { display_name: "What it is good for", description: "A point on each line." },
-    link: { display_name: "Where it is bought" },
+    link: {
+      display_name: "Where it is bought",
+      description: "The shop’s own form is at this page’s address with /voucher-order behind it.",
+    },
   },
 });

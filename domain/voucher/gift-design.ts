@@ -83,16 +83,28 @@ const LEAVES: GiftDesign = {
   ],
 };
 
+/** A member of Halton's sequence: the digits of a number to a base, mirrored behind the point. */
+function halton(number: number, base: number): number {
+  let [rest, share, value] = [number, 1, 0];
+  while (rest > 0) {
+    share /= base;
+    value += share * (rest % base);
+    rest = Math.floor(rest / base);
+  }
+  return value;
+}
+
 const CONFETTI_TONES = ["#d9573a", "#f0a63c", "#3d7f86", "#8a5a8f", "#f3c7b4", "#5c8f5a"] as const;
 const CONFETTI: GiftDesign = {
   paper: "#fff6ee",
   shapes: Array.from({ length: 84 }, (_, at): GiftShape => {
-    // Steps that have no common factor with the canvas spread the pieces evenly, the same way each time.
-    const [x, y] = [(at * 149 + 17) % 400, (at * 83 + 11) % 200];
-    const fill = CONFETTI_TONES[at % CONFETTI_TONES.length] ?? "#d9573a";
+    // Halton's sequence spreads pieces evenly, and as if by chance, the same way each time.
+    const [x, y] = [Math.round(halton(at + 1, 2) * 400), Math.round(halton(at + 1, 3) * 200)];
+    const fill = CONFETTI_TONES[Math.floor(halton(at + 1, 5) * CONFETTI_TONES.length)] ?? "#d9573a";
     const size = 4 + (at % 4);
-    if (at % 3 === 0) return { d: circle(x, y, size), fill };
-    if (at % 3 === 1)
+    const kind = Math.floor(halton(at + 1, 7) * 3);
+    if (kind === 0) return { d: circle(x, y, size), fill };
+    if (kind === 1)
       return {
         d: `M${x} ${y}L${x + size * 2.6} ${y + size}L${x + size * 2.2} ${y + size * 1.7}L${x - size * 0.4} ${y + size * 0.7}Z`,
         fill,

@@ -103,7 +103,8 @@ function ValueFields({ form }: { form: FormPageProps }) {
   const offered = GIFT_VALUES.map(String);
   const isOffered = offered.includes(asked);
   const own = form.typed.get("ownValue") ?? (isOffered ? "" : asked);
-  const chosen = isOffered ? asked : String(GIFT_VALUES[1]);
+  // A typed value goes before a chosen one, so that none is shown as chosen then.
+  const chosen = own.trim() !== "" ? "none" : isOffered ? asked : String(GIFT_VALUES[1]);
   const worth = (value: string) =>
     formatAmount(Number(value) * 100, locale, { currency: currencyOf(locale), minimumDecimals: 0 });
   const typed = new Map([...form.typed, ["value", chosen], ["ownValue", own]] as const);

@@ -30,7 +30,9 @@ function KeptVoucher({ form }: { form: FormPageProps }) {
     <form className="form" method="post" action={form.action}>
       {form.told === null && <p>{labels("voucher/kept-before")}</p>}
       <p>
-        <a href={cartHref(form)}>{labels("voucher/to-cart")}</a>
+        <a className="button" href={cartHref(form)}>
+          {labels("voucher/to-cart")}
+        </a>
       </p>
       <button className="button button-secondary" type="submit" name="do" value="take-away">
         {labels("voucher/take-away")}
