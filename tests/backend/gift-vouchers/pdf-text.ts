@@ -1,12 +1,4 @@
-import { Encodings } from "@pdf-lib/standard-fonts";
 import { decodePDFRawStream, PDFArray, PDFDocument, PDFRawStream } from "pdf-lib";
-
-const LETTERS = new Map(
-  Encodings.WinAnsi.supportedCodePoints.map((point) => [
-    Encodings.WinAnsi.encodeUnicodeCodePoint(point).code,
-    String.fromCodePoint(point),
-  ]),
-);
 
 /** Reads the lines that a PDF shows, from the content streams of its pages. */
 export async function linesOfPdf(bytes: Uint8Array): Promise<string[]> {
@@ -22,6 +14,8 @@ export async function linesOfPdf(bytes: Uint8Array): Promise<string[]> {
   });
 }
 
+/** Reads hexadecimal digits as the standard fonts of a PDF write letters. */
 function textOf(hex: string): string {
-  return (hex.match(/../g) ?? []).map((byte) => LETTERS.get(Number.parseInt(byte, 16)) ?? "?").join("");
+  const bytes = (hex.match(/../g) ?? []).map((byte) => Number.parseInt(byte, 16));
+  return new TextDecoder("windows-1252").decode(new Uint8Array(bytes));
 }

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { ACCOUNT_PATH } from "#domain/address/path-kind.ts";
+import { ACCOUNT_PATH, FORM_SEGMENTS } from "#domain/address/path-kind.ts";
 import { occasionOfSlug } from "#domain/catalogue/occasion.ts";
 import { CONSENT_SLUG } from "#domain/consent/consent.ts";
 import { parseHandOff } from "#domain/designer/hand-off.ts";
@@ -162,7 +162,9 @@ function pathProblems(target: string, from: Story): string[] {
   }
   if (pathname === `/${CONSENT_SLUG}`) return [];
   if (pathname === ACCOUNT_PATH || pathname.startsWith(`${ACCOUNT_PATH}/`)) return [];
-  const slug = pathname.split("/").filter(Boolean).join("/") || "home";
+  // A form that a page holds is below the page.
+  const page = pathname.replace(new RegExp(`/${FORM_SEGMENTS["gift-voucher"]}$`), "");
+  const slug = page.split("/").filter(Boolean).join("/") || "home";
   // The pages of occasions exist without a story.
   if (slug.startsWith("themes/") && occasionOfSlug(slug.slice("themes/".length))) return [];
   const story = findStory(from.channel, `${from.locale}/${slug}`);
