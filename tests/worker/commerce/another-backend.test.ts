@@ -123,3 +123,25 @@ describe("an override", () => {
     "javascript:alert(1)",
   ])("may not be %s", (value) => expect(allowedOverride(value, allowed)).toBeNull());
 });
+
+describe("a backend that has prices alone", () => {
+  const post = (path: string, fields: Record<string, string>) => {
+    const origin = "http://de.poster.localhost";
+    const headers = { Origin: origin, "Content-Type": "application/x-www-form-urlencoded" };
+    return shop.get(origin + path, { method: "POST", headers, body: String(new URLSearchParams(fields)) });
+  };
+
+  it("knows no voucher and sells none, in words", async () => {
+    german.answer = (_request, response) => response.writeHead(404).end();
+    const checked = await post("/gutscheine/voucher-check", { code: "PLGIFT502026" });
+    expect([checked.status, (await checked.text()).includes("Diesen Code kennen wir nicht.")]).toEqual([422, true]);
+    expect(checked.headers.get("Set-Cookie")).toBeNull();
+    const wish = { value: "50", recipientName: "Mia", way: "print", buyerEmail: "ben@example.com" };
+    const asked = await post("/gutscheine/voucher-order", wish);
+    expect([asked.status, (await asked.text()).includes("Gutscheine gibt es hier gerade nicht zu kaufen.")]).toEqual([
+      422,
+      true,
+    ]);
+    german.answer = german.byContract;
+  });
+});

@@ -50,7 +50,7 @@ describe("what a system behind the shop is asked", () => {
       Range: "bytes=0-9",
       "If-None-Match": '"a"',
       "X-Requested-With": "script",
-      Cookie: "session=1; ops=secret; wishlist=list; a=b=c; smart-banner=1",
+      Cookie: "session=1; ops=secret; wishlist=list; a=b=c; smart-banner=1; voucher=PLBUCH20",
       Connection: "keep-alive, X-Hop",
       "X-Hop": "1",
       TE: "trailers",
@@ -68,7 +68,8 @@ describe("what a system behind the shop is asked", () => {
       range: "bytes=0-9",
       "if-none-match": '"a"',
       "x-requested-with": "script",
-      cookie: "session=1; a=b=c",
+      // A voucher that she checked travels to the cart and the designers.
+      cookie: "session=1; a=b=c; voucher=PLBUCH20",
     });
     for (const name of ["x-hop", "te", "keep-alive", "proxy-authorization", "expect"])
       expect(got).not.toHaveProperty(name);
