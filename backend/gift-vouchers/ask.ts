@@ -15,8 +15,9 @@ import { makeGiftSecrets } from "./gift.ts";
 const HOUR_MS = 3_600_000;
 /** The time for which the link that orders holds. */
 const LINK_MS = 48 * HOUR_MS;
-/** The most gift vouchers that are asked for in the name of an address in an hour: everybody may type any. */
-const MOST_OF_ADDRESS = 6;
+/** The most gift vouchers that are asked for in the name of an address in an hour, and in a day: everybody may type any. */
+const MOST_IN_HOUR = 6;
+const MOST_IN_DAY = 12;
 const MINOR_UNITS = 100;
 
 /**
@@ -24,16 +25,22 @@ const MINOR_UNITS = 100;
  * nothing is written to anybody else before she opens its link and orders.
  */
 export const serveGiftVoucher = serve(giftVoucher, async ({ channel, locale, input, env, nowMs, later }) => {
-  const { key, amount, currency, design, message, recipientName, recipientEmail, sendOn, buyerEmail, shopUrl } = input;
+  const { amount, currency, design, message, recipientName, recipientEmail, sendOn, buyerEmail, shopUrl } = input;
   if (readGiftDay(sendOn, giftDays(locale, nowMs)) === null) throw new Refusal("The day is over, or too far ahead.");
   const [least, most] = [GIFT_VALUE.least * MINOR_UNITS, GIFT_VALUE.most * MINOR_UNITS];
   if (currency !== currencyOf(locale) || amount < least || amount > most)
     throw new Refusal(`The value is from ${least} to ${most}, in the currency of ${locale}.`);
-  const subject = `gift ${await hashToken(buyerEmail.toLowerCase())}`;
-  if (!(await countAttempt(env.DB, [{ subject, most: MOST_OF_ADDRESS, periodMs: HOUR_MS }], nowMs)))
+  const buyer = await hashToken(buyerEmail.toLowerCase());
+  const limits = [
+    { subject: `gift ${buyer}`, most: MOST_IN_HOUR, periodMs: HOUR_MS },
+    { subject: `gifts ${buyer}`, most: MOST_IN_DAY, periodMs: 24 * HOUR_MS },
+  ];
+  if (!(await countAttempt(env.DB, limits, nowMs)))
     throw new Refusal("There were many wishes of this address. Wait an hour.", { status: 429 });
   const { token, printToken } = await makeGiftSecrets();
   const tokenHash = await hashToken(token);
+  // Sent twice, a form asks once. Changed and sent again, as by the browser's way back, it asks anew.
+  const formKey = await hashToken(JSON.stringify(input));
   const link = new URL(`${accountHref("gift", locale)}?token=${token}`, shopUrl).href;
   await env.DB.batch([
     env.DB.prepare(
@@ -41,7 +48,7 @@ export const serveGiftVoucher = serve(giftVoucher, async ({ channel, locale, inp
          recipient_name, recipient_email, send_on, buyer_email, asked_at, expires_at)
        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (form_key) DO NOTHING`,
     ).bind(
-      ...[tokenHash, await hashToken(printToken), key, channel, locale, currency, amount, design, message],
+      ...[tokenHash, await hashToken(printToken), formKey, channel, locale, currency, amount, design, message],
       ...[recipientName, recipientEmail, sendOn, buyerEmail, isoTime(nowMs), isoTime(nowMs + LINK_MS)],
     ),
     putIntoOutbox(

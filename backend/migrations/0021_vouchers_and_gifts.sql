@@ -15,7 +15,7 @@ ALTER TABLE vouchers ADD COLUMN uses_left INTEGER CHECK (uses_left >= 0);
 CREATE TABLE gift_vouchers (
   token_hash TEXT PRIMARY KEY,
   print_hash TEXT NOT NULL UNIQUE,
-  -- The form that asked: the same form sent twice asks once.
+  -- SHA-256 of the form that asked: the same form sent twice asks once.
   form_key TEXT NOT NULL UNIQUE,
   channel TEXT NOT NULL CHECK (channel IN ('poster', 'kartenliebe')),
   locale TEXT NOT NULL,

@@ -21,7 +21,7 @@ export const giftVoucher = endpoint({
   method: "POST",
   path: "/gift-voucher",
   input: z.object({
-    /** The key of the form: sent twice, it writes one mail. */
+    /** The key of the form: sent twice with the same values, it writes one mail. */
     key: z.uuid(),
     /** The value, in minor units. */
     amount: z.int().check(z.positive()),

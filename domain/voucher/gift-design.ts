@@ -100,7 +100,8 @@ const CONFETTI: GiftDesign = {
   shapes: Array.from({ length: 84 }, (_, at): GiftShape => {
     // Halton's sequence spreads pieces evenly, and as if by chance, the same way each time.
     const [x, y] = [Math.round(halton(at + 1, 2) * 400), Math.round(halton(at + 1, 3) * 200)];
-    const fill = CONFETTI_TONES[Math.floor(halton(at + 1, 5) * CONFETTI_TONES.length)] ?? "#d9573a";
+    const tone = Math.floor(halton(at + 1, 5) * CONFETTI_TONES.length);
+    const fill = CONFETTI_TONES[tone] as GiftShape["fill"];
     const size = 4 + (at % 4);
     const kind = Math.floor(halton(at + 1, 7) * 3);
     if (kind === 0) return { d: circle(x, y, size), fill };

@@ -132,6 +132,9 @@ describe("a gift voucher", () => {
     await new Shopper(backend).post(path, {});
     expect(await rowsOf("vouchers")).toHaveLength(1);
     expect(await rowsOf("outbox")).toHaveLength(3);
+    // The browser's way back shows the same form: changed and sent again, it is another wish.
+    await ask({ key, amount: 7500 });
+    expect(await rowsOf("outbox")).toHaveLength(4);
   });
 
   it("is not lost before its day: the outbox keeps a mail that waits", async () => {

@@ -74,7 +74,7 @@ describe("the form of a gift voucher", () => {
     for (const reply of replies)
       expect([reply.status, reply.headers.get("Location")]).toEqual([303, "/gutscheine/voucher-order?sent"]);
     expect(await mainOf(await shop.get(`${FORM}?sent`))).toContain("Noch ein Klick");
-    const { results } = await shop.DB.prepare("SELECT * FROM gift_vouchers WHERE form_key = ?").bind(key).all();
+    const { results } = await shop.DB.prepare("SELECT * FROM gift_vouchers").all();
     expect(results).toMatchObject([
       { amount: 5000, design: "leaves", recipient_email: "mia@example.com", send_on: GOOD.sendOn, number: null },
     ]);
