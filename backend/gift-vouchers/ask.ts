@@ -1,4 +1,5 @@
 import { giftVoucher } from "#domain/contract/gift-voucher.ts";
+import { writeCalendarDay } from "#domain/delivery/calendar-day.ts";
 import { currencyOf } from "#domain/price/money.ts";
 import { giftDays, readGiftDay } from "#domain/voucher/gift-day.ts";
 import { GIFT_VALUE } from "#domain/voucher/gift-voucher.ts";
@@ -25,11 +26,12 @@ const MINOR_UNITS = 100;
  * nothing is written to anybody else before she opens its link and orders.
  */
 export const serveGiftVoucher = serve(giftVoucher, async ({ channel, locale, input, env, nowMs, later }) => {
-  const { amount, currency, design, message, recipientName, recipientEmail, sendOn, buyerEmail, shopUrl } = input;
-  if (readGiftDay(sendOn, giftDays(locale, nowMs)) === null) throw new Refusal("The day is over, or too far ahead.");
+  const { amount, design, message, recipientName, recipientEmail, sendOn, buyerEmail, shopUrl } = input;
+  const days = giftDays(locale, nowMs);
+  const day = sendOn === null ? days.first : readGiftDay(sendOn, days);
+  if (day === null) throw new Refusal("The day is over, or too far ahead.");
   const [least, most] = [GIFT_VALUE.least * MINOR_UNITS, GIFT_VALUE.most * MINOR_UNITS];
-  if (currency !== currencyOf(locale) || amount < least || amount > most)
-    throw new Refusal(`The value is from ${least} to ${most}, in the currency of ${locale}.`);
+  if (amount < least || amount > most) throw new Refusal(`The value is from ${least} to ${most}.`);
   const buyer = await hashToken(buyerEmail.toLowerCase());
   const limits = [
     { subject: `gift ${buyer}`, most: MOST_IN_HOUR, periodMs: HOUR_MS },
@@ -48,8 +50,18 @@ export const serveGiftVoucher = serve(giftVoucher, async ({ channel, locale, inp
          recipient_name, recipient_email, send_on, buyer_email, asked_at, expires_at)
        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (form_key) DO NOTHING`,
     ).bind(
-      ...[tokenHash, await hashToken(printToken), formKey, channel, locale, currency, amount, design, message],
-      ...[recipientName, recipientEmail, sendOn, buyerEmail, isoTime(nowMs), isoTime(nowMs + LINK_MS)],
+      ...[
+        tokenHash,
+        await hashToken(printToken),
+        formKey,
+        channel,
+        locale,
+        currencyOf(locale),
+        amount,
+        design,
+        message,
+      ],
+      ...[recipientName, recipientEmail, writeCalendarDay(day), buyerEmail, isoTime(nowMs), isoTime(nowMs + LINK_MS)],
     ),
     putIntoOutbox(
       env.DB,

@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 import { parseEmailAddress } from "../customer/contact.ts";
-import { CURRENCIES } from "../price/currency.ts";
 import { GIFT_DESIGN_NAMES } from "../voucher/gift-design.ts";
 import { GIFT_LETTERS, isTooLong, unprintable } from "../voucher/gift-voucher.ts";
 import { endpoint } from "./endpoint.ts";
@@ -23,9 +22,8 @@ export const giftVoucher = endpoint({
   input: z.object({
     /** The key of the form: sent twice with the same values, it writes one mail. */
     key: z.uuid(),
-    /** The value, in minor units. */
+    /** The value, in minor units of the currency of the locale's country. */
     amount: z.int().check(z.positive()),
-    currency: z.enum(CURRENCIES),
     design: z.enum(GIFT_DESIGN_NAMES),
     /** A text to print, with `\n` between its lines; empty for none. */
     message: printed.check(z.refine((text) => !isTooLong(text), "is too long")),
@@ -36,8 +34,8 @@ export const giftVoucher = endpoint({
     ),
     /** The address that gets it; null if the buyer prints it herself. */
     recipientEmail: z.nullable(emailSchema),
-    /** The day on which it is sent, by the clock of the locale's country. */
-    sendOn: z.iso.date(),
+    /** The day on which it is sent, by the clock of the locale's country; null for at once, and for one that is printed. */
+    sendOn: z.nullable(z.iso.date()),
     buyerEmail: emailSchema,
     /** The address of the shop's home page, to whose host the mail's link leads. */
     shopUrl: z.url().check(z.maxLength(500)),

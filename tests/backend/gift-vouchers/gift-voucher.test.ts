@@ -24,6 +24,7 @@ const ask = (changed: object = {}, channel = "poster", locale = "de-DE") =>
     body: JSON.stringify({
       ...giftVoucherExample.input,
       key: crypto.randomUUID(),
+      recipientEmail: "mia@example.com",
       sendOn: dayAhead(30),
       shopUrl: SHOP,
       ...changed,
@@ -104,7 +105,7 @@ describe("a gift voucher", () => {
   it("is printed by its buyer, in any language of the shop, however long its text is", async () => {
     const message = `Für dich: Größe, Straße, Élodie, œuvre, ¿señor? „so“ – ${"W".repeat(120)} ${"é".repeat(100)}`;
     const recipientName = "Zoë Müller-Lüdenscheidt";
-    await ask({ recipientEmail: null, message, recipientName }, "poster", "fr-FR");
+    await ask({ recipientEmail: null, sendOn: null, message, recipientName }, "poster", "fr-FR");
     const shopper = new Shopper(backend);
     shopper.locale = "fr-FR";
     const { path, reply } = await order(shopper);
@@ -171,7 +172,6 @@ describe("a gift voucher", () => {
     [{ amount: -500 }, 400],
     [{ amount: 1e9 }, 422],
     [{ amount: 12.345 }, 400],
-    [{ currency: "chf" }, 422],
     [{ buyerEmail: "ben@example.com\r\nBcc: all@example.com" }, 400],
     [{ recipientEmail: "mia@example.com\n" }, 400],
     [{ message: "x".repeat(10_000) }, 400],

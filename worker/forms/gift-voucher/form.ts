@@ -1,7 +1,6 @@
 import { HOME_SLUG, webPageUrl } from "#domain/address/page-address.ts";
 import { giftVoucher } from "#domain/contract/gift-voucher.ts";
 import { writeCalendarDay } from "#domain/delivery/calendar-day.ts";
-import { currencyOf } from "#domain/price/money.ts";
 import { giftDays, readGiftDay } from "#domain/voucher/gift-day.ts";
 import { GIFT_LETTERS, GIFT_VALUE, isTooLong, shownLetters, unprintable } from "#domain/voucher/gift-voucher.ts";
 import { type Labels, labelsOf } from "#locales/labels.ts";
@@ -28,9 +27,8 @@ async function giveVoucher(values: GiftFormValues, visit: Visit): Promise<FormOu
   try {
     const reply = await askFor(visit)(giftVoucher, {
       ...{ key, amount, design, message, recipientName, buyerEmail },
-      currency: currencyOf(locale),
       recipientEmail: way === "mail" ? values.recipientEmail : null,
-      sendOn: way === "mail" ? values.sendOn : today(visit),
+      sendOn: way === "mail" ? values.sendOn : null,
       shopUrl: webPageUrl(home, context.get("shop"), dependencies.shops.table, urlOf(context)),
     });
     if (reply) return { kind: "sent" };
