@@ -2,6 +2,9 @@ import { Hono } from "hono";
 import { app } from "./app/service.ts";
 import { commerce } from "./commerce/service.ts";
 import { management } from "./content/management/service.ts";
+import { forgetMessages } from "./contact/messages.ts";
+import { contact } from "./contact/service.tsx";
+import { forgetUploads } from "./contact/uploads.ts";
 import { content } from "./content/service.ts";
 import { forgetEnded } from "./customers/attempts.ts";
 import { designer } from "./designer/service.ts";
@@ -21,6 +24,8 @@ backend.route("/", flags);
 backend.all("/v1/*", (c) => management.fetch(c.req.raw, c.env, c.executionCtx));
 backend.route("/", commerce);
 backend.route("/", designer);
+// Its paths lie below those of the account.
+backend.route("/", contact);
 backend.route("/", app);
 backend.route("/", designs);
 backend.route("/", mail);
@@ -35,6 +40,8 @@ export default {
         forgetOldMails(env.DB, scheduledTime),
         forgetEnded(env.DB, scheduledTime),
         forgetOldReports(env.DB, scheduledTime),
+        forgetMessages(env, scheduledTime),
+        forgetUploads(env, scheduledTime),
       ]),
     );
   },

@@ -20,6 +20,7 @@ export const AREAS_NOT_OF_PAGES = [
   "filter-value",
   "wish",
   "newsletter-mail",
+  "contact-mail",
   "account-app",
   "account-mail",
   "cart",

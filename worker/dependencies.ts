@@ -117,6 +117,8 @@ export interface AppDependencies {
   flags: FlagsRoom | null;
   /** Objects that count how fast pages were, by channel; null without the binding. */
   vitals: Objects | null;
+  /** Object of the messages that wait for the commerce backend; null without the binding. */
+  kept: Objects | null;
   pages: PagesRoom;
   ops: OpsRoom;
   platform: Platform;

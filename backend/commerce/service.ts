@@ -42,6 +42,7 @@ import {
 import { problemReply, type ServedEndpoint } from "./serve.ts";
 import { serveExpressShop, serveShippingInformation } from "./shipping.ts";
 import { serveShopFrontendsInitialData } from "./shop-frontends-initial-data.ts";
+import { serveUpload } from "./upload.ts";
 import { serveVoucher } from "./voucher.ts";
 
 /** All calls that the embedded backend answers. */
@@ -80,6 +81,7 @@ export const SERVED: readonly ServedEndpoint[] = [
   serveSelectionFormatPrices,
   serveSelectionPricesFrom,
   serveSkuContainers,
+  serveUpload,
   serveVoucher,
   ...CUSTOMER_CALLS,
   ...DESIGN_LISTS,

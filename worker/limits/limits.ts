@@ -45,6 +45,10 @@ export const LIMITS_MS = {
   vitalsNote: 1500,
   /** The object of the page speeds: its report for operators. */
   vitalsReport: 5000,
+  /** The object of messages that wait for the backend: taking one, with its files, or deleting one. */
+  keptWrite: 10_000,
+  /** The object of messages that wait for the backend: the cron's next one, or their number. */
+  keptRead: 5000,
   /** KV: any value. Page views have shorter timeouts. */
   kvRead: 2000,
   kvWrite: 5000,

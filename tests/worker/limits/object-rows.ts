@@ -117,6 +117,22 @@ export const OBJECT_ROWS = {
       expect([reply.status, reply.text]).toEqual([200, expect.stringContaining("cannot be read right now")]);
     },
   },
+  keptWrite: {
+    fault: { binding: "KEPT BACKEND" },
+    withinMs: LIMITS_MS.commerce + LIMITS_MS.keptWrite + LIMITS_MS.view,
+    meanwhile: async () => {
+      const headers = { "Sec-Fetch-Site": "same-origin", "Content-Type": "application/x-www-form-urlencoded" };
+      const body = "topic=order&email=mia%40example.com&message=Wo+ist+mein+Bild";
+      const reply = await seen(shop.get(`${ORIGIN}/kontakt/contact-message`, { method: "POST", headers, body }));
+      expect([reply.status, reply.text]).toEqual([422, expect.stringContaining("Wo ist mein Bild")]);
+    },
+  },
+  keptRead: {
+    fault: { binding: "KEPT" },
+    meanwhile: async () => {
+      expect(await shop.tick()).toMatchObject({ outcome: "ok" });
+    },
+  },
   repair: {
     fault: { binding: "JOURNAL" },
     meanwhile: async () => {
