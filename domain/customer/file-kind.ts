@@ -9,6 +9,7 @@ const HEAD_BYTES = 40;
 /** The kinds, each by a pattern of its first bytes, one character a byte. An SVG or a ZIP is none of them, whatever its name. */
 const PATTERNS: Readonly<Record<FileType, RegExp>> = {
   "image/jpeg": /^\xff\xd8\xff/,
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the signature of PNG has one.
   "image/png": /^\x89PNG\r\n\x1a\n.{4}IHDR/s,
   "image/webp": /^RIFF.{4}WEBPVP8[ LX]/s,
   // The brands of still pictures in HEVC (ISO/IEC 23008-12, annex B.4).

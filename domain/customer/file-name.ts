@@ -13,6 +13,8 @@ const ENDINGS: Readonly<Record<FileType, string>> = {
 
 /** Control characters, and those that turn the direction of writing or show nothing: `\p{C}` has them all. */
 const UNSEEN = /\p{C}/gu;
+/** Quotes and line breaks as browsers write them in a form's body. */
+const ESCAPED = /%(?:22|0[AD])/g;
 /** Characters that mean something in a path, in a header or to a file system. */
 const SPECIAL = /[<>:"|?*;%`$]/g;
 
@@ -21,7 +23,10 @@ const SPECIAL = /[<>:"|?*;%`$]/g;
  * true kind, so `invoice.pdf.exe` that is a picture becomes `invoice.pdf.jpg`, and opens as one.
  */
 export function cleanFileName(name: string, type: FileType): string {
-  const own = name.replace(/^.*[/\\]/s, "").toWellFormed();
+  const own = name
+    .replace(/^.*[/\\]/s, "")
+    .toWellFormed()
+    .replace(ESCAPED, "_");
   const stem = own
     .replace(UNSEEN, "")
     .replace(SPECIAL, "_")

@@ -38,7 +38,7 @@ it("files reach the team behind an unguessable link, as downloads with clean nam
   const html = await page.text();
   for (const name of ["passgpj.jpg", "IMG_1.heic"]) expect(html).toContain(`>${name}</a>`);
   const file = await shop.get(`${link}/1`);
-  expect(file.headers.get("Content-Disposition")).toMatch(/^attachment; filename\*=UTF-8''Rech_nung/);
+  expect(file.headers.get("Content-Disposition")).toMatch(/^attachment; filename\*=UTF-8''Rech_nung_\.pdf$/);
   expect(file.headers.get("Content-Type")).toBe("application/pdf");
   expect(file.headers.get("X-Content-Type-Options")).toBe("nosniff");
   expect(new Uint8Array(await file.arrayBuffer())).toEqual(new Uint8Array(await (files[1] as File).arrayBuffer()));

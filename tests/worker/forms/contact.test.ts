@@ -77,7 +77,7 @@ describe("a message to the shop", () => {
       expect.objectContaining({ event: "contact-form-person-not-found", topic: "design", level: "error" }),
     );
     await shop.DB.prepare("DELETE FROM contact_people").run();
-    const reply = await post(message);
+    const reply = await post({ ...message, orderNumber: "4712" });
     expect(reply.status).toBe(422);
     expect(await mainOf(reply)).toMatch(/kam nicht an.*Mia Beispiel.*Kommt mein Bild noch vor Sonntag/s);
   });

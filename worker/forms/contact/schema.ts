@@ -9,9 +9,9 @@ const typed = z.pipe(
 
 const file = z.instanceof(File);
 
-/** Files of one field: none, one or several. */
+/** Files of one field: none, one or several. An empty text is a field without one, as browsers send it. */
 const files = z.pipe(
-  z.optional(z.union([file, z.array(file)])),
+  z.optional(z.union([file, z.array(file), z.literal("")])),
   z.transform((chosen) => (chosen ? [chosen].flat() : [])),
 );
 
