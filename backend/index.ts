@@ -1,10 +1,10 @@
 import { Hono } from "hono";
 import { app } from "./app/service.ts";
 import { commerce } from "./commerce/service.ts";
-import { management } from "./content/management/service.ts";
 import { forgetMessages } from "./contact/messages.ts";
 import { contact } from "./contact/service.tsx";
 import { forgetUploads } from "./contact/uploads.ts";
+import { management } from "./content/management/service.ts";
 import { content } from "./content/service.ts";
 import { forgetEnded } from "./customers/attempts.ts";
 import { designer } from "./designer/service.ts";
@@ -14,6 +14,7 @@ import { forgetOldReports } from "./flags/record.ts";
 import { flags } from "./flags/service.ts";
 import { forgetOldMails, sendDueMails } from "./mail/send.ts";
 import { mail } from "./mail/service.tsx";
+import { forgetRejected, moderation } from "./pictures/moderation.ts";
 
 /** The embedded stand-in for all services that the shop uses: prices, content, its editing, flags and the designer's door. */
 const backend = new Hono<{ Bindings: BackendEnv }>();
@@ -29,6 +30,7 @@ backend.route("/", contact);
 backend.route("/", app);
 backend.route("/", designs);
 backend.route("/", mail);
+backend.route("/", moderation);
 
 export default {
   fetch: backend.fetch,
@@ -42,6 +44,7 @@ export default {
         forgetOldReports(env.DB, scheduledTime),
         forgetMessages(env, scheduledTime),
         forgetUploads(env, scheduledTime),
+        forgetRejected(env.DB, scheduledTime),
       ]),
     );
   },

@@ -91,6 +91,8 @@ export const OWN_EVENTS = [
   "contact-message-kept",
   "contact-message-sent-later",
   "contact-message-expired",
+  "customer-picture-decided",
+  "commerce-pictures-changed",
   "mail-not-sent",
   "wishlist-refused",
   "proxy-error",

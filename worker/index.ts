@@ -149,6 +149,7 @@ function buildDependencies(env: Env): AppDependencies {
       overrideHosts: env.COMMERCE_OVERRIDE_HOSTS,
       webhookSecret: env.COMMERCE_WEBHOOK_SECRET,
       rate: env.COMMERCE_RATE ?? null,
+      operators: env.COMMERCE_URL.everywhere === "" ? serviceAt("", "commerce", env) : null,
     },
     pictures: {
       assets: createPictures({

@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { SERVICE_PATHS } from "#domain/address/path-kind.ts";
 import { CUSTOMER_CALLS } from "../customers/calls.ts";
 import type { BackendEnv } from "../env.ts";
+import { PICTURE_CALLS } from "../pictures/calls.ts";
 import { serveCampaignData } from "./campaign-data.ts";
 import {
   serveAccessories,
@@ -85,6 +86,7 @@ export const SERVED: readonly ServedEndpoint[] = [
   serveVoucher,
   ...CUSTOMER_CALLS,
   ...DESIGN_LISTS,
+  ...PICTURE_CALLS,
   ...PIECE_PRICES,
 ];
 

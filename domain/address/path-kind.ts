@@ -11,7 +11,7 @@ export const ACCOUNT_PATH = "/kundenkonto";
 export const APP_PATHS = [ACCOUNT_PATH, "/magazin"] as const;
 
 /** Paths that the shop's own files and operators' pages stand under. */
-const OWN_PATHS = ["/media", "/assets", "/ops", "/design-pictures"] as const;
+const OWN_PATHS = ["/media", "/assets", "/ops", "/design-pictures", "/customer-pictures"] as const;
 
 /** Paths of the services that a page calls (spec 000 §7). Paths below them are left as they are spelled. */
 export const SERVICE_PATHS = [
@@ -37,6 +37,8 @@ export const FORM_SEGMENTS = {
   newsletter: "newsletter-subscribe",
   "newsletter-confirm": "newsletter-confirm",
   voucher: "voucher-check",
+  "customer-picture": "your-picture",
+  "customer-picture-remove": "remove-picture",
 } as const;
 
 /** The path to which a page's form is posted. */

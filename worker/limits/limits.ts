@@ -82,6 +82,8 @@ export const LIMITS_MS = {
   flagPlanRead: 300,
   /** The flag service: its plan for the cron, or a browser's report. */
   flagService: 5000,
+  /** The embedded backend, for an operator who decides on customers' pictures. */
+  moderation: 5000,
   /** The platform's rate limits. */
   rateLimit: 500,
   /** The tiered cache, with a page or a picture that is made behind it. */

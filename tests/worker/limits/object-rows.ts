@@ -139,6 +139,13 @@ export const OBJECT_ROWS = {
       expect(await shop.tick()).toMatchObject({ outcome: "ok" });
     },
   },
+  moderation: {
+    fault: { binding: "BACKEND", address: "/picture-moderation" },
+    meanwhile: async () => {
+      const reply = await seen(shop.get(`${ORIGIN}/ops/pictures`, { headers: { Cookie: await signIn() } }));
+      expect([reply.status, reply.text]).toEqual([200, expect.stringContaining("gives no answer right now")]);
+    },
+  },
   rateLimit: {
     fault: { binding: "FORM_RATE" },
     meanwhile: async () => {
