@@ -94,7 +94,7 @@ function PictureCard({ picture }: { picture: ModeratedPicture }) {
         <form method="post" action={PATH} className="row">
           <input type="hidden" name="id" value={id} />
           <button type="submit" name="decision" value="approve">
-            Approve {named}
+            {`Approve ${named}`}
           </button>
         </form>
       )}
@@ -105,7 +105,7 @@ function PictureCard({ picture }: { picture: ModeratedPicture }) {
           <label htmlFor={`reason-${id}`}>Reason, which the customer reads</label>
           <input id={`reason-${id}`} name="reason" required maxLength={PICTURE_LETTERS.reason} />
           <button type="submit" name="decision" value="reject" className="plain">
-            Reject {named}
+            {`Reject ${named}`}
           </button>
         </form>
       )}
