@@ -14,6 +14,7 @@ import { forgetOldReports } from "./flags/record.ts";
 import { flags } from "./flags/service.ts";
 import { forgetOldMails, sendDueMails } from "./mail/send.ts";
 import { mail } from "./mail/service.tsx";
+import { pictureFiles } from "./pictures/calls.ts";
 import { forgetRejected, moderation } from "./pictures/moderation.ts";
 
 /** The embedded stand-in for all services that the shop uses: prices, content, its editing, flags and the designer's door. */
@@ -23,6 +24,8 @@ backend.route("/", content);
 // Two of its paths lie below those of the management API.
 backend.route("/", flags);
 backend.all("/v1/*", (c) => management.fetch(c.req.raw, c.env, c.executionCtx));
+// Its path lies below those of the calls.
+backend.route("/", pictureFiles);
 backend.route("/", commerce);
 backend.route("/", designer);
 // Its paths lie below those of the account.

@@ -34,6 +34,8 @@ interface CommerceRoom {
   webhookSecret: string;
   /** Rate limit of browsers' calls; null without the binding. */
   rate: RateLimit | null;
+  /** The backend of a host, for its files. */
+  serviceOf: (host: string) => Service;
   /** The embedded backend, for the operators' own calls; null if the shop has another one. */
   operators: Service | null;
 }

@@ -134,8 +134,9 @@ function buildDependencies(env: Env): AppDependencies {
   const { TieredAnswers: entrypoint } = entrypoints as unknown as { TieredAnswers: TieredEntrypoint };
   const tier = env.TIERED_CACHE === "on" ? createTier(entrypoint, PLATFORM.wait) : null;
   const files: Upstream = { fetch: (request) => env.ASSETS.fetch(request) };
+  const serviceOf = (host: string) => serviceAt(addressFor(env.COMMERCE_URL, host), "commerce", env);
   const designs = createDesignPictures({
-    serviceOf: (host) => serviceAt(addressFor(env.COMMERCE_URL, host), "commerce", env),
+    serviceOf,
     cache,
     ...PLATFORM,
   });
@@ -149,6 +150,7 @@ function buildDependencies(env: Env): AppDependencies {
       overrideHosts: env.COMMERCE_OVERRIDE_HOSTS,
       webhookSecret: env.COMMERCE_WEBHOOK_SECRET,
       rate: env.COMMERCE_RATE ?? null,
+      serviceOf,
       operators: env.COMMERCE_URL.everywhere === "" ? serviceAt("", "commerce", env) : null,
     },
     pictures: {

@@ -1,10 +1,11 @@
+import { Hono } from "hono";
 import { isArticle } from "#domain/catalogue/article.ts";
 import { customerPictureAdd, customerPictureRemove } from "#domain/contract/customer-picture-add.ts";
-import { customerPictureFile, customerPictures, PICTURES_PER_PAGE } from "#domain/contract/customer-pictures.ts";
-import { PICTURE_FILE } from "#domain/customer/customer-picture.ts";
+import { customerPictures, PICTURES_PER_PAGE } from "#domain/contract/customer-pictures.ts";
+import { PICTURE_FILE, PICTURE_FILES_PATH } from "#domain/customer/customer-picture.ts";
 import { PICTURE_TYPES } from "#domain/customer/file-kind.ts";
 import { refuseForgedToken } from "../commerce/bot-check.ts";
-import { Refusal, type ServedEndpoint, serve } from "../commerce/serve.ts";
+import { problemReply, Refusal, type ServedEndpoint, serve } from "../commerce/serve.ts";
 import { deleteUploadsOf } from "../contact/uploads.ts";
 import type { BackendEnv } from "../env.ts";
 import { isoTime } from "../iso-time.ts";
@@ -50,16 +51,16 @@ const serveCustomerPictures = serve(customerPictures, async ({ channel, input: {
   };
 });
 
-/** Serves the files of approved pictures, and of no others. */
-const serveCustomerPictureFile = serve(customerPictureFile, async ({ channel, input: { name }, env }) => {
-  const [, id = "", width] = PICTURE_FILE.exec(name) ?? [];
-  const row = await env.DB.prepare(
-    "SELECT 1 FROM customer_pictures WHERE id = ? AND channel = ? AND state = 'approved'",
-  )
-    .bind(id, channel)
+/** Serves the files of approved pictures, and of no others, to the shop. */
+export const pictureFiles = new Hono<{ Bindings: BackendEnv }>();
+pictureFiles.get(`${PICTURE_FILES_PATH}/:name`, async ({ req, env }) => {
+  const [, id = "", width] = PICTURE_FILE.exec(req.param("name")) ?? [];
+  const row = await env.DB.prepare("SELECT 1 FROM customer_pictures WHERE id = ? AND state = 'approved'")
+    .bind(id)
     .first();
   const file = row && (await readRendition(env.UPLOADS, id, Number(width)));
-  return file && { type: "image/webp", bytes: new Uint8Array(file) };
+  if (!file) return problemReply(404, "There is no such picture.");
+  return new Response(file, { headers: { "content-type": "image/webp", "cache-control": "no-store" } });
 });
 
 /** Serves new pictures: makes their files, stores them with the consent, and mails the link that removes them. */
@@ -125,7 +126,6 @@ const serveCustomerPictureRemove = serve(customerPictureRemove, async ({ channel
 
 export const PICTURE_CALLS: readonly ServedEndpoint[] = [
   serveCustomerPictures,
-  serveCustomerPictureFile,
   serveCustomerPictureAdd,
   serveCustomerPictureRemove,
 ];

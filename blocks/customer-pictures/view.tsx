@@ -62,7 +62,7 @@ export function CustomerPicturesView({ content, data, page }: CustomerPicturesPr
       {isInviting && (
         <p className="invitation">
           <span>{labels("customer-pictures/invitation")}</span>{" "}
-          <a className="button secondary" href={formPath(page.path, "customer-picture") + query} rel="nofollow">
+          <a className="button button-secondary" href={formPath(page.path, "customer-picture") + query} rel="nofollow">
             {labels("customer-pictures/invite")}
           </a>
         </p>

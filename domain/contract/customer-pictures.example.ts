@@ -1,4 +1,4 @@
-import { customerPictureFile, customerPictures } from "./customer-pictures.ts";
+import { customerPictures } from "./customer-pictures.ts";
 import { example } from "./example.ts";
 
 const id = "Zm9yLW1pYS1hbG9uZS1h";
@@ -22,10 +22,4 @@ export const customerPicturesExample = example(customerPictures, {
     ],
     pages: 1,
   },
-});
-
-/** A file, cut to its head. */
-export const customerPictureFileExample = example(customerPictureFile, {
-  input: { name: `${id}-960.webp` },
-  reply: { type: "image/webp", bytes: Uint8Array.from("RIFF0000WEBPVP8 ", (letter) => letter.charCodeAt(0)) },
 });

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { PICTURE_FILE, PICTURE_LETTERS, PICTURES_TAG } from "../customer/customer-picture.ts";
+import { PICTURE_LETTERS, PICTURES_TAG } from "../customer/customer-picture.ts";
 import { articleSchema } from "./articles.ts";
-import { endpoint, fileSchema } from "./endpoint.ts";
+import { endpoint } from "./endpoint.ts";
 
 /** The most pictures of a page of the list, and the most pages. */
 export const PICTURES_PER_PAGE = 24;
@@ -21,7 +21,7 @@ export const customerPictures = endpoint({
     pictures: z
       .array(
         z.object({
-          /** Its files are `/customer-picture/file/{id}-{width}.webp`. It cannot be guessed. */
+          /** Its files are at `/customer-picture/file/{id}-{width}.webp` of the backend, 480, 960 and 2000 pixels wide. It cannot be guessed. */
           id: z.string().check(z.regex(/^[\w-]{20,60}$/)),
           title: z.string().check(z.maxLength(PICTURE_LETTERS.title)),
           name: z.string().check(z.maxLength(PICTURE_LETTERS.name)),
@@ -41,16 +41,4 @@ export const customerPictures = endpoint({
   notFound: "null",
   tags: [PICTURES_TAG],
   maxAgeSeconds: 60,
-});
-
-/** A file of an approved picture, `GET /customer-picture/file/{name}`; not found as soon as the picture is removed. */
-export const customerPictureFile = endpoint({
-  method: "GET",
-  path: "/customer-picture/file/{name}",
-  input: z.object({ name: z.string().check(z.regex(PICTURE_FILE)) }),
-  reply: fileSchema(["image/webp"]),
-  replyBody: "file",
-  notFound: "null",
-  // Nobody keeps it: a picture that was removed is gone at once.
-  maxAgeSeconds: 0,
 });

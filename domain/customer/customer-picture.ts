@@ -10,6 +10,9 @@ export const CUSTOMER_PICTURE_WIDTHS = [480, 960, 2000] as const;
 /** Path of the shop below which customers' pictures are: `/customer-pictures/{id}-960.webp`. */
 export const CUSTOMER_PICTURES_PATH = "/customer-pictures";
 
+/** Path of the commerce backend below which the files of approved pictures are; it answers 404 for one that was removed. */
+export const PICTURE_FILES_PATH = "/customer-picture/file";
+
 /** The file of a customer's picture, by its id and one of the widths. The id cannot be guessed. */
 export const PICTURE_FILE = /^([\w-]{20,60})-(480|960|2000)\.webp$/;
 

@@ -74,6 +74,8 @@ export const LIMITS_MS = {
   assetWhole: 10_000,
   /** The commerce backend's drawing of a design. */
   designDrawing: 3000,
+  /** The commerce backend's file of a customer's picture. */
+  customerPicture: 5000,
   /** A page's wait for a picture to inline. */
   carriedPicture: 500,
   /** Files of the build. */

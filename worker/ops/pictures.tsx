@@ -87,7 +87,9 @@ function PictureCard({ picture }: { picture: ModeratedPicture }) {
         {picture.text && <dd>{picture.text}</dd>}
         <dt>Shop</dt>
         <dd>{[picture.channel, picture.locale, picture.article].filter(Boolean).join(", ")}</dd>
-        <dt>Consent, {picture.sentAt.slice(0, 16).replace("T", " ")} UTC</dt>
+        <dt>Sent</dt>
+        <dd>{`${picture.sentAt.slice(0, 16).replace("T", " ")} UTC`}</dd>
+        <dt>Consent</dt>
         <dd>{picture.consent}</dd>
       </dl>
       {state === "waiting" && (

@@ -139,6 +139,17 @@ export const OBJECT_ROWS = {
       expect(await shop.tick()).toMatchObject({ outcome: "ok" });
     },
   },
+  customerPicture: {
+    fault: { binding: "BACKEND", address: "/customer-picture/file" },
+    meanwhile: async () => {
+      const reply = await seen(shop.get(`${ORIGIN}/customer-pictures/Zm9yLW1pYS1hbG9uZS1h-960.webp`));
+      expect(reply.status).toBe(503);
+    },
+    afterwards: async () => {
+      const reply = await seen(shop.get(`${ORIGIN}/customer-pictures/Zm9yLW1pYS1hbG9uZS1h-960.webp`));
+      expect(reply.status).toBe(404);
+    },
+  },
   moderation: {
     fault: { binding: "BACKEND", address: "/picture-moderation" },
     meanwhile: async () => {
