@@ -1,4 +1,4 @@
-import { formPath } from "#domain/address/path-kind.ts";
+import { formLink } from "#domain/address/path-kind.ts";
 import { CUSTOMER_PICTURE_WIDTHS, customerPictureHref } from "#domain/customer/customer-picture.ts";
 import { pictureSizes } from "#domain/page/breakpoints.ts";
 import { articleLabel } from "#locales/product-labels.ts";
@@ -62,7 +62,11 @@ export function CustomerPicturesView({ content, data, page }: CustomerPicturesPr
       {isInviting && (
         <p className="invitation">
           <span>{labels("customer-pictures/invitation")}</span>{" "}
-          <a className="button button-secondary" href={formPath(page.path, "customer-picture") + query} rel="nofollow">
+          <a
+            className="button button-secondary"
+            href={formLink(page.path, "customer-picture", page.shop) + query}
+            rel="nofollow"
+          >
             {labels("customer-pictures/invite")}
           </a>
         </p>

@@ -1,3 +1,6 @@
+import { CHANNEL_DEFAULTS } from "../shop/channel.ts";
+import type { Shop } from "../shop/shop.ts";
+
 /** Paths that are safe to render on the server and to cache, whatever their content (spec 000 §2). */
 export const CACHE_SAFE_PREFIXES = ["/fotos-drucken", "/storyblok/", "/feed-"] as const;
 
@@ -44,6 +47,11 @@ export const FORM_SEGMENTS = {
 /** The path to which a page's form is posted. */
 export function formPath(page: string, form: keyof typeof FORM_SEGMENTS): string {
   return `${page.replace(/\/$/, "")}/${FORM_SEGMENTS[form]}`;
+}
+
+/** The address of a page's form, for a link: with the last slash of the channel's pages. */
+export function formLink(page: string, form: keyof typeof FORM_SEGMENTS, { channel }: Pick<Shop, "channel">): string {
+  return formPath(page, form) + (CHANNEL_DEFAULTS[channel].hasTrailingSlash ? "/" : "");
 }
 
 /** The path below which an experiment runs (spec 000 §2). */

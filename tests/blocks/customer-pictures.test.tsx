@@ -64,7 +64,7 @@ it("shows what customers sent before the editor's own, and an example without a 
 it("invites where an editor wants it and the backend takes pictures, even while there is none", () => {
   const loaded = { state: "loaded" as const, data: [], staleSinceMs: null };
   expect(render({ invites: true, article: "leinwand" }, loaded)).toMatch(
-    /href="[^"]*\/your-picture\?product=leinwand"/,
+    /href="[^"]*\/your-picture\/?\?product=leinwand"/,
   );
   expect(render({ invites: true }, { state: "failed" })).toContain("Zeig uns dein Bild");
   expect(render({ invites: true })).toBe("");

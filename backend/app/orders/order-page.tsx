@@ -1,4 +1,4 @@
-import { FORM_SEGMENTS } from "#domain/address/path-kind.ts";
+import { formLink } from "#domain/address/path-kind.ts";
 import { isArticle } from "#domain/catalogue/article.ts";
 import type { HandOff } from "#domain/designer/hand-off.ts";
 import { formatMoney } from "#domain/price/money.ts";
@@ -123,7 +123,7 @@ function Lines({ visit, order, pictures }: OrderProps & { pictures: Awaited<Retu
 function showPictureHref({ visitor }: AppVisit, handOff: HandOff | null): string {
   const { materialType } = (handOff?.parameters ?? {}) as { materialType?: unknown };
   const query = isArticle(materialType) ? `?product=${materialType}` : "";
-  return `${languageFolder(visitor.locale)}/${FORM_SEGMENTS["customer-picture"]}${query}`;
+  return formLink(languageFolder(visitor.locale), "customer-picture", visitor) + query;
 }
 
 function Facts({ visit: { labels, visitor }, order }: OrderProps) {
