@@ -1,6 +1,9 @@
 import { Hono } from "hono";
 import { app } from "./app/service.ts";
 import { commerce } from "./commerce/service.ts";
+import { forgetMessages } from "./contact/messages.ts";
+import { contact } from "./contact/service.tsx";
+import { forgetUploads } from "./contact/uploads.ts";
 import { management } from "./content/management/service.ts";
 import { content } from "./content/service.ts";
 import { forgetEnded } from "./customers/attempts.ts";
@@ -11,6 +14,8 @@ import { forgetOldReports } from "./flags/record.ts";
 import { flags } from "./flags/service.ts";
 import { forgetOldMails, sendDueMails } from "./mail/send.ts";
 import { mail } from "./mail/service.tsx";
+import { pictureFiles } from "./pictures/calls.ts";
+import { forgetRejected, moderation } from "./pictures/moderation.ts";
 
 /** The embedded stand-in for all services that the shop uses: prices, content, its editing, flags and the designer's door. */
 const backend = new Hono<{ Bindings: BackendEnv }>();
@@ -19,11 +24,16 @@ backend.route("/", content);
 // Two of its paths lie below those of the management API.
 backend.route("/", flags);
 backend.all("/v1/*", (c) => management.fetch(c.req.raw, c.env, c.executionCtx));
+// Its path lies below those of the calls.
+backend.route("/", pictureFiles);
 backend.route("/", commerce);
 backend.route("/", designer);
+// Its paths lie below those of the account.
+backend.route("/", contact);
 backend.route("/", app);
 backend.route("/", designs);
 backend.route("/", mail);
+backend.route("/", moderation);
 
 export default {
   fetch: backend.fetch,
@@ -35,6 +45,9 @@ export default {
         forgetOldMails(env.DB, scheduledTime),
         forgetEnded(env.DB, scheduledTime),
         forgetOldReports(env.DB, scheduledTime),
+        forgetMessages(env, scheduledTime),
+        forgetUploads(env, scheduledTime),
+        forgetRejected(env.DB, scheduledTime),
       ]),
     );
   },

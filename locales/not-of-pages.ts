@@ -20,6 +20,8 @@ export const AREAS_NOT_OF_PAGES = [
   "filter-value",
   "wish",
   "newsletter-mail",
+  "contact-mail",
+  "picture-mail",
   "account-app",
   "account-mail",
   "cart",
@@ -29,7 +31,6 @@ export const AREAS_NOT_OF_PAGES = [
   "a11y",
   "date",
   "shipping",
-  "customer-pictures",
 ] as const satisfies readonly AreaOf<EveryLabelKey>[];
 
 /** Labels that no page uses, of areas that pages use: browsers fetch some on demand, the others are for later features. */

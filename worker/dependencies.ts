@@ -34,6 +34,10 @@ interface CommerceRoom {
   webhookSecret: string;
   /** Rate limit of browsers' calls; null without the binding. */
   rate: RateLimit | null;
+  /** The backend of a host, for its files. */
+  serviceOf: (host: string) => Service;
+  /** The embedded backend, for the operators' own calls; null if the shop has another one. */
+  operators: Service | null;
 }
 
 interface PicturesRoom {
@@ -117,6 +121,8 @@ export interface AppDependencies {
   flags: FlagsRoom | null;
   /** Objects that count how fast pages were, by channel; null without the binding. */
   vitals: Objects | null;
+  /** Object of the messages that wait for the commerce backend; null without the binding. */
+  kept: Objects | null;
   pages: PagesRoom;
   ops: OpsRoom;
   platform: Platform;

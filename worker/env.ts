@@ -152,6 +152,8 @@ const envSchema = z.object({
   SESSIONS: binding<DurableObjectNamespace>("idFromName"),
   /** Durable Objects: how fast pages were, by channel; without it nothing is counted. */
   VITALS: z.optional(binding<DurableObjectNamespace>("idFromName")),
+  /** Durable Objects: messages that wait for the backend; without it such a message comes back to its sender. */
+  KEPT: z.optional(binding<DurableObjectNamespace>("idFromName")),
   /** Public site key of Cloudflare Turnstile, which protects the newsletter form from bots; empty means no check. */
   BOT_CHECK_SITE_KEY: z._default(z.string().check(z.regex(/^[\w.-]{0,100}$/, "is no site key")), ""),
   /** Analytics container, `GTM-AB12` or `G-AB12`, loaded for visitors who allow it; empty means none. */

@@ -36,6 +36,7 @@ import { createTier, type TieredEntrypoint } from "./tiered/tier.ts";
 import { type Service, serviceAt, type Upstream, withoutLastSlash } from "./upstream.ts";
 
 // biome-ignore lint/performance/noBarrelFile: the platform finds a Durable Object by this export.
+export { KeptMessagesObject } from "./kept/object.ts";
 export { SignInAttemptsObject } from "./ops/attempts-object.ts";
 export { OpsSessionObject } from "./ops/session-object.ts";
 export { PurgeJournalObject } from "./publish/journal-object.ts";
@@ -94,7 +95,10 @@ function buildShop(rawEnv: unknown): Shop {
         const what = `repair of ${channel}`;
         return inTime("It", repair, LIMITS_MS.repair, PLATFORM.wait).catch(contentErrorLog(PLATFORM.log, what));
       });
-      await Promise.all([...repairs, dependencies.flags?.plans.refresh()]);
+      const { sendKeptMessages } = await import("./kept/send.ts");
+      const sending = inTime("It", sendKeptMessages(dependencies, scheduledMs), LIMITS_MS.repair, PLATFORM.wait);
+      const sent = sending.catch(contentErrorLog(PLATFORM.log, "kept messages"));
+      await Promise.all([...repairs, sent, dependencies.flags?.plans.refresh()]);
     },
   };
 }
@@ -130,8 +134,9 @@ function buildDependencies(env: Env): AppDependencies {
   const { TieredAnswers: entrypoint } = entrypoints as unknown as { TieredAnswers: TieredEntrypoint };
   const tier = env.TIERED_CACHE === "on" ? createTier(entrypoint, PLATFORM.wait) : null;
   const files: Upstream = { fetch: (request) => env.ASSETS.fetch(request) };
+  const serviceOf = (host: string) => serviceAt(addressFor(env.COMMERCE_URL, host), "commerce", env);
   const designs = createDesignPictures({
-    serviceOf: (host) => serviceAt(addressFor(env.COMMERCE_URL, host), "commerce", env),
+    serviceOf,
     cache,
     ...PLATFORM,
   });
@@ -145,6 +150,8 @@ function buildDependencies(env: Env): AppDependencies {
       overrideHosts: env.COMMERCE_OVERRIDE_HOSTS,
       webhookSecret: env.COMMERCE_WEBHOOK_SECRET,
       rate: env.COMMERCE_RATE ?? null,
+      serviceOf,
+      operators: env.COMMERCE_URL.everywhere === "" ? serviceAt("", "commerce", env) : null,
     },
     pictures: {
       assets: createPictures({
@@ -180,6 +187,7 @@ function buildDependencies(env: Env): AppDependencies {
     },
     flags: openFlags(env, kv, PLATFORM),
     vitals: env.VITALS ? createObjects(env.VITALS, "The object of the page speeds", wait) : null,
+    kept: env.KEPT ? createObjects(env.KEPT, "The object of kept messages", wait) : null,
     pages: {
       store: createPageStore(cache, contentErrorLog(log, "page cache")),
       varies: createVaryStore(cache, contentErrorLog(log, "page cache")),

@@ -2,6 +2,7 @@ import type { Handler, MiddlewareHandler } from "hono";
 import { SERVICE_PATHS, WISHLIST_SLUGS } from "#domain/address/path-kind.ts";
 import { OFFERS_FILE } from "#domain/address/shop-path.ts";
 import { CONSENT_SLUG } from "#domain/consent/consent.ts";
+import { CUSTOMER_PICTURES_PATH } from "#domain/customer/customer-picture.ts";
 import { BROWSER_LOG_PATH, FLAGS_PATH } from "#domain/flags/paths.ts";
 import { FILTERED_KINDS } from "#domain/product/products.ts";
 import { VITALS_PATH } from "#domain/vitals/metric.ts";
@@ -117,6 +118,16 @@ export const ROUTES = {
     { kind: "call", methods: GET, paths: [`${CONTENT_PATH}/*`], isShared: true, handler: contentStory },
     { kind: "file", methods: GET, paths: ["/media/*"], isShared: true, handler: mediaImage },
     { kind: "file", methods: GET, paths: ["/design-pictures/*"], isShared: true, handler: designPicture },
+    {
+      kind: "file",
+      methods: GET,
+      paths: [`${CUSTOMER_PICTURES_PATH}/*`],
+      isShared: true,
+      handler: (dependencies) => async (context) => {
+        const { customerPicture } = await import("./routes/customer-picture.ts");
+        return customerPicture(context, dependencies);
+      },
+    },
   ],
   /** In every language, before the page cache. */
   ahead: [

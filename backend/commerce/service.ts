@@ -3,6 +3,7 @@ import { SERVICE_PATHS } from "#domain/address/path-kind.ts";
 import { CUSTOMER_CALLS } from "../customers/calls.ts";
 import type { BackendEnv } from "../env.ts";
 import { serveGiftVoucher } from "../gift-vouchers/ask.ts";
+import { PICTURE_CALLS } from "../pictures/calls.ts";
 import { serveCampaignData } from "./campaign-data.ts";
 import {
   serveAccessories,
@@ -43,6 +44,7 @@ import {
 import { problemReply, type ServedEndpoint } from "./serve.ts";
 import { serveExpressShop, serveShippingInformation } from "./shipping.ts";
 import { serveShopFrontendsInitialData } from "./shop-frontends-initial-data.ts";
+import { serveUpload } from "./upload.ts";
 import { serveVoucher } from "./voucher.ts";
 
 /** All calls that the embedded backend answers. */
@@ -82,9 +84,11 @@ export const SERVED: readonly ServedEndpoint[] = [
   serveSelectionFormatPrices,
   serveSelectionPricesFrom,
   serveSkuContainers,
+  serveUpload,
   serveVoucher,
   ...CUSTOMER_CALLS,
   ...DESIGN_LISTS,
+  ...PICTURE_CALLS,
   ...PIECE_PRICES,
 ];
 

@@ -1,5 +1,4 @@
 import { render } from "preact-render-to-string";
-import type { ContactTopic } from "#domain/customer/contact.ts";
 import type { Channel } from "#domain/shop/channel.ts";
 import type { Locale } from "#domain/shop/country.ts";
 import { DEFAULT_BRANDS } from "#domain/shop/shop.ts";
@@ -97,52 +96,6 @@ export function Mail({ channel, locale, brand, link, subject, title, text, butto
   );
 }
 
-/** A shopper's message to the shop. */
-interface ContactMail {
-  channel: Channel;
-  /** The locale of the page, in which the shopper reads an answer. */
-  locale: Locale;
-  topic: ContactTopic;
-  name: string;
-  email: string;
-  orderNumber: string;
-  message: string;
-}
-
-/** Renders a shopper's message for the person who answers it. Its subject contains nothing that the shopper typed. */
-export function renderContactMail({ channel, locale, topic, ...typed }: ContactMail): RenderedMail {
-  const labels = labelsOf(locale);
-  const brand = DEFAULT_BRANDS[channel].name;
-  const subject = `${brand}: ${labels(`contact/topic-${topic}`)}`;
-  const facts = [
-    [labels("contact/name"), typed.name],
-    [labels("newsletter/email"), typed.email],
-    [labels("contact/order-number"), typed.orderNumber],
-  ].flatMap(([name = "", value = ""]) => (value === "" ? [] : [{ name, value }]));
-  const { page, sheet, head, line, note } = LOOKS[channel];
-  const html = render(
-    <html lang={locale}>
-      <head>
-        <meta charset="utf-8" />
-        <title>{subject}</title>
-      </head>
-      <body style={page}>
-        <div style={sheet}>
-          <h1 style={head}>{subject}</h1>
-          {facts.map(({ name, value }) => (
-            <p key={name} style={note}>
-              {name}: {value}
-            </p>
-          ))}
-          <p style={`${line};white-space:pre-wrap`}>{typed.message}</p>
-        </div>
-      </body>
-    </html>,
-  );
-  const text = [...facts.map(({ name, value }) => `${name}: ${value}`), "", typed.message, ""].join("\n");
-  return { subject, html: `<!doctype html>${html}`, text };
-}
-
 /** The look of a brand's mails, as style attributes: mail programs read no other styles, and have none of the shop's fonts. */
 interface Look {
   page: string;
@@ -174,7 +127,7 @@ function lookOf(tones: {
 }
 
 /** The looks of the brands; their colours are those of the shop's style sheets (`blocks/shell/brand`). */
-const LOOKS: Record<Channel, Look> = {
+export const LOOKS: Record<Channel, Look> = {
   poster: lookOf({
     ink: "#14130f",
     paper: "#fbfaf7",

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { CONTACT_TOPICS, type ContactTopic } from "#domain/customer/contact.ts";
+import { CONTACT_FILES, CONTACT_TOPICS, type ContactTopic } from "#domain/customer/contact.ts";
 import type { PageContext } from "../block.ts";
 
 export interface ContactFieldsProps {
@@ -9,10 +9,15 @@ export interface ContactFieldsProps {
   typed?: ReadonlyMap<string, string>;
   /** The messages of what is wrong, by field. */
   faults?: ReadonlyMap<string, string>;
+  /** True if the form came back: a browser cannot be given the files again. */
+  isAgain?: boolean;
 }
 
 const NOTHING: ReadonlyMap<string, string> = new Map();
 const LINES = 7;
+const BYTES_PER_MEGABYTE = 1_000_000;
+/** Files that the browser offers. iPhones turn their HEIC pictures into JPEG for a field that does not name HEIC. */
+const ACCEPTED = "image/jpeg,image/png,image/webp,application/pdf";
 
 /** The fields of the contact form, for a page of the shop's content and for the page that a faulty form comes back to. */
 export function ContactFields({
@@ -20,6 +25,7 @@ export function ContactFields({
   topics = [],
   typed = NOTHING,
   faults = NOTHING,
+  isAgain = false,
 }: ContactFieldsProps) {
   const offered = topics.length > 0 ? topics : CONTACT_TOPICS;
   const about = (name: string) => ({
@@ -28,6 +34,7 @@ export function ContactFields({
     defaultValue: typed.get(name),
     ...(faults.has(name) && { "aria-invalid": true, "aria-describedby": `field-${name}-fault` }),
   });
+  const megabytes = CONTACT_FILES.bytesTogether / BYTES_PER_MEGABYTE;
   const field = (name: string, label: string, input: ReactNode) => (
     <div className="field">
       <label htmlFor={`field-${name}`}>{label}</label>
@@ -60,6 +67,25 @@ export function ContactFields({
       )}
       {field("orderNumber", labels("contact/order-number"), <input {...about("orderNumber")} type="text" />)}
       {field("message", labels("contact/message"), <textarea {...about("message")} rows={LINES} required />)}
+      {field(
+        "files",
+        labels("contact/files"),
+        <>
+          <p id="field-files-hint" className="hint">
+            {labels("contact/files-hint", { most: CONTACT_FILES.most, megabytes })}
+            {isAgain && ` ${labels("contact/files-again")}`}
+          </p>
+          <input
+            id="field-files"
+            name="files"
+            type="file"
+            multiple
+            accept={ACCEPTED}
+            aria-invalid={faults.has("files") || undefined}
+            aria-describedby={faults.has("files") ? "field-files-fault field-files-hint" : "field-files-hint"}
+          />
+        </>,
+      )}
     </>
   );
 }

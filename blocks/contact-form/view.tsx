@@ -12,7 +12,7 @@ export function ContactFormView({ content, page }: { content: ContactFormContent
     <section className="wrap contact-form">
       <h2>{headline || labels("contact/title")}</h2>
       {text && <p className="lead">{text}</p>}
-      <form className="form" method="post" action={formPath(page.path, "contact")}>
+      <form className="form" method="post" encType="multipart/form-data" action={formPath(page.path, "contact")}>
         <ContactFields page={page} topics={topics} />
         <Honeypot label={labels("form/leave-empty")} />
         <button className="button" type="submit">

@@ -1,6 +1,7 @@
 import { defineBlock } from "../block.ts";
 import { pictureSheets } from "../element-sheets.ts";
 import carouselStyles from "../elements/carousel/styles.css?sheet";
+import { loadCustomerPictures } from "./load.ts";
 import { type CustomerPicturesContent, customerPicturesSchema } from "./schema.ts";
 import styles from "./styles.css?sheet";
 import { CustomerPicturesView, picturesOf } from "./view.tsx";
@@ -12,5 +13,6 @@ export default defineBlock({
     carouselStyles,
     styles,
   ],
+  load: loadCustomerPictures,
   View: CustomerPicturesView,
 });

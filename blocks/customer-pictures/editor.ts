@@ -14,6 +14,10 @@ export const customerPictureEditor = inEditor(customerPictureSchema, {
     place: { display_name: "Place", max_length: 60 },
     product: { display_name: "Product", description: "What the picture was printed as." },
     link: { display_name: "Link", description: "The page of the product." },
+    isExample: {
+      display_name: "Example",
+      description: "No customer sent it: it is shown as an example, without a name.",
+    },
   },
 });
 
@@ -23,6 +27,15 @@ export const customerPicturesEditor = inEditor(customerPicturesSchema, {
   fields: {
     headline: { display_name: "Headline", max_length: 120 },
     text: { display_name: "Text" },
+    article: {
+      display_name: "Product",
+      description:
+        "Of the pictures that customers sent and operators approved, only those of this product; empty for all.",
+    },
+    invites: {
+      display_name: "Invite",
+      description: "Shows the way to the form by which customers send their pictures.",
+    },
     items: { display_name: "Pictures", maximum: 80 },
   },
 });

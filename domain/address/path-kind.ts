@@ -1,3 +1,6 @@
+import { CHANNEL_DEFAULTS } from "../shop/channel.ts";
+import type { Shop } from "../shop/shop.ts";
+
 /** Paths that are safe to render on the server and to cache, whatever their content (spec 000 §2). */
 export const CACHE_SAFE_PREFIXES = ["/fotos-drucken", "/storyblok/", "/feed-"] as const;
 
@@ -14,7 +17,7 @@ export const CART_PATH = `${ACCOUNT_PATH}/warenkorb`;
 export const APP_PATHS = [ACCOUNT_PATH, "/magazin"] as const;
 
 /** Paths that the shop's own files and operators' pages stand under. */
-const OWN_PATHS = ["/media", "/assets", "/ops", "/design-pictures"] as const;
+const OWN_PATHS = ["/media", "/assets", "/ops", "/design-pictures", "/customer-pictures"] as const;
 
 /** Paths of the services that a page calls (spec 000 §7). Paths below them are left as they are spelled. */
 export const SERVICE_PATHS = [
@@ -41,11 +44,18 @@ export const FORM_SEGMENTS = {
   "newsletter-confirm": "newsletter-confirm",
   voucher: "voucher-check",
   "gift-voucher": "voucher-order",
+  "customer-picture": "your-picture",
+  "customer-picture-remove": "remove-picture",
 } as const;
 
 /** The path to which a page's form is posted. */
 export function formPath(page: string, form: keyof typeof FORM_SEGMENTS): string {
   return `${page.replace(/\/$/, "")}/${FORM_SEGMENTS[form]}`;
+}
+
+/** The address of a page's form, for a link: with the last slash of the channel's pages. */
+export function formLink(page: string, form: keyof typeof FORM_SEGMENTS, { channel }: Pick<Shop, "channel">): string {
+  return formPath(page, form) + (CHANNEL_DEFAULTS[channel].hasTrailingSlash ? "/" : "");
 }
 
 /** The path below which an experiment runs (spec 000 §2). */

@@ -56,6 +56,8 @@ export interface Endpoint<Input = unknown, Reply = unknown> {
    * change the reply.
    */
   designs?(input: NoInfer<Input>): ShownDesigns;
+  /** Surrogate tags of whatever shows the reply, beside those of its articles and designs. */
+  tags?: readonly string[];
   /**
    * Tells whether many shoppers will ask the same question. Its reply is then worth a copy for the day on which the
    * backend is down. Strangers can make up any number of other questions. Left out if all questions are alike in this.

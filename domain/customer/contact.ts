@@ -7,6 +7,9 @@ export type ContactTopic = (typeof CONTACT_TOPICS)[number];
 /** The greatest number of letters in each field of a contact message. */
 export const CONTACT_LETTERS = { name: 100, orderNumber: 40, message: 5000 } as const;
 
+/** The most files of a contact message, and their greatest size in bytes, together. */
+export const CONTACT_FILES = { most: 3, bytesTogether: 10_000_000 } as const;
+
 /** The topic whose person also answers every message that nobody else does. */
 export const ANY_TOPIC: ContactTopic = "other";
 

@@ -1,3 +1,4 @@
+import { PICTURES_TAG } from "../customer/customer-picture.ts";
 import { anyDesignTag, concernsList, coversDesign, isDesignTag, isListChange } from "../listing/design-tags.ts";
 import { coversPrice, isPriceTag } from "../price/price-tags.ts";
 import { type AssetVersions, NO_ASSET_VERSIONS, withReplaced } from "./assets.ts";
@@ -46,7 +47,8 @@ export function appendPurge(journal: PurgeJournal, kind: PurgeKind, tags: readon
  */
 function withoutCovered(entries: readonly JournalEntry[], later: JournalEntry): readonly JournalEntry[] {
   if (!later.tags.every(isOfBackend)) return entries;
-  const isCovered = (tag: string) => later.tags.some((one) => coversPrice(one, tag) || coversDesign(one, tag));
+  const isCovered = (tag: string) =>
+    later.tags.some((one) => one === tag || coversPrice(one, tag) || coversDesign(one, tag));
   return entries.flatMap((entry) => {
     if (!isAnnouncement(entry)) return entry;
     const tags = entry.tags.filter((tag) => !isCovered(tag));
@@ -75,7 +77,7 @@ function withFewDesigns(entries: readonly JournalEntry[]): readonly JournalEntry
 
 /** Tells whether a tag is one of the commerce backend's announcements, not of the space. */
 function isOfBackend(tag: string): boolean {
-  return isPriceTag(tag) || isDesignTag(tag);
+  return isPriceTag(tag) || isDesignTag(tag) || tag === PICTURES_TAG;
 }
 
 function isAnnouncement({ tags }: JournalEntry): boolean {

@@ -72,8 +72,9 @@ const NO_ARTICLE = "no-such-article";
 /** Lists the requests to check an endpoint with, its example first. */
 function questionsOf({ endpoint, input: asked }: Example): Question[] {
   const input = asked as Record<string, unknown>;
-  // A backend does not know the example's customer, or refuses her password.
-  const expects = endpoint.isPersonal && endpoint.method === "POST" ? "answer or refusal" : "answer";
+  // A backend does not know the example's customer or the file that it names, or refuses her password.
+  const mayRefuse = endpoint.method === "POST" && (endpoint.isPersonal || "upload" in input);
+  const expects = mayRefuse ? "answer or refusal" : "answer";
   const example: Question = { ...buildRequest(endpoint, input), about: "its example", expects };
   if (endpoint.method === "POST") return [example];
   const questions = [example];

@@ -60,7 +60,7 @@ function operationOf({ endpoint, example, name, docs }: StatedCall, path: string
     parameters: [
       { $ref: "#/components/parameters/channel" },
       { $ref: "#/components/parameters/locale" },
-      ...(method === "GET" ? parametersOf(example, path, docs.fields) : []),
+      ...(method === "GET" || endpoint.body === "file" ? parametersOf(example, path, docs.fields) : []),
     ],
     ...(method === "POST" && {
       requestBody: {
@@ -112,7 +112,7 @@ function semanticsOf(endpoint: Endpoint): string[] {
 }
 
 function parametersOf(
-  { endpoint: { path: whole, input }, input: asked }: Example,
+  { endpoint: { path: whole, input, body }, input: asked }: Example,
   path: string,
   fields: ReadonlyMap<string, string>,
 ): object[] {
@@ -120,6 +120,8 @@ function parametersOf(
   const given = asked as Record<string, unknown>;
   const inPath = pathParameter(path);
   return Object.entries(properties).flatMap(([name, property]) => {
+    // A file is the body, and the rest of the input the query.
+    if (body === "file" && name === "file") return [];
     if (name === pathParameter(whole) && name !== inPath) return [];
     const { description, ...schema } = property as JsonSchema;
     const place =
@@ -139,8 +141,13 @@ function jsonContent(schema: JsonSchema, example: unknown): object {
   return { "application/json": { schema, example } };
 }
 
-/** Describes the body of a POST: JSON, or the fields of a form. */
+/** Describes the body of a POST: JSON, the fields of a form, or the bytes of a file of several media types. */
 function bodyOf({ body }: Endpoint, schema: JsonSchema, example: unknown): object {
+  if (body === "file") {
+    const { file } = (schema.properties ?? {}) as { file?: { properties?: { type?: { enum?: string[] } } } };
+    const types = file?.properties?.type?.enum ?? [];
+    return Object.fromEntries(types.map((type) => [type, { schema: { type: "string", format: "binary" } }]));
+  }
   return body === "form" ? { "application/x-www-form-urlencoded": { schema, example } } : jsonContent(schema, example);
 }
 

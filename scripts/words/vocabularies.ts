@@ -51,7 +51,6 @@ const AHEAD_OF_USE = {
   card: "the card pages: invitations, samples, quantities (spec 000 §3)",
   carousel: "reviews and customer pictures in a row (spec 001 §4)",
   choice: "headings of what a shopper chooses on product pages (spec 001 §3)",
-  "customer-pictures": "the block of customers' pictures (spec 000 §2)",
   date: "dates of delivery and of offers (spec 000 §7, shipping information)",
   dialog: "buttons of every dialog (spec 001 §4)",
   footer: "the footer's boxes (spec 001 §2)",

@@ -14,9 +14,21 @@ const picture = (fields: object = {}) => ({
   link: { linktype: "url", url: "/leinwand" },
   ...fields,
 });
-const render = (fields: object) => {
+const NOT_ASKED = { state: "nothing" } as const;
+const render = (fields: object, data: Parameters<typeof CustomerPicturesView>[0]["data"] = NOT_ASKED) => {
   const content = customerPicturesSchema.parse({ component: "customer-pictures", ...fields });
-  return renderToStaticMarkup(<CustomerPicturesView content={content} page={pageContext()} />);
+  return renderToStaticMarkup(<CustomerPicturesView content={content} data={data} page={pageContext()} />);
+};
+const sent = {
+  id: "Zm9yLW1pYS1hbG9uZS1h",
+  title: "Am See",
+  name: "Mia",
+  place: "Kiel",
+  text: "Über dem Sofa",
+  article: "leinwand" as const,
+  width: 2000,
+  height: 1333,
+  date: "2026-11-01",
 };
 
 it("is a row of pictures, each with who sent it from where and what it was printed as", () => {
@@ -38,4 +50,23 @@ it("leaves out a picture that is missing, and is not there without any", () => {
   );
   for (const none of [{}, { items: 7 }, { headline: "Leer", items: [picture({ image: "" })] }])
     expect(render(none)).toBe("");
+});
+
+it("shows what customers sent before the editor's own, and an example without a name", () => {
+  const data = { state: "loaded" as const, data: [sent], staleSinceMs: null };
+  const html = render({ items: [picture({ isExample: true })] }, data);
+  expect(html).toMatch(
+    /\/customer-pictures\/Zm9yLW1pYS1hbG9uZS1h-960\.webp.*Mia, Kiel.*Am See – Über dem Sofa.*Beispielbild/s,
+  );
+  expect(html).not.toContain("Ada");
+});
+
+it("invites where an editor wants it and the backend takes pictures, even while there is none", () => {
+  const loaded = { state: "loaded" as const, data: [], staleSinceMs: null };
+  expect(render({ invites: true, article: "leinwand" }, loaded)).toMatch(
+    /href="[^"]*\/your-picture\/?\?product=leinwand"/,
+  );
+  expect(render({ invites: true }, { state: "failed" })).toContain("Zeig uns dein Bild");
+  expect(render({ invites: true })).toBe("");
+  expect(render({}, loaded)).toBe("");
 });

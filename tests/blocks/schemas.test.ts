@@ -51,7 +51,7 @@ const LEAST: [component: string, given: Fields, parsed: Fields][] = [
   ["sub-teasers", {}, { headline: "", text: "", items: [] }],
   ["photo-block", {}, { photos: [], scene: "none" }],
   ["information", {}, { headline: "", text: "", items: [], group: "", isFaq: false }],
-  ["customer-pictures", {}, { headline: "", text: "", items: [] }],
+  ["customer-pictures", {}, { headline: "", text: "", article: null, invites: false, items: [] }],
   [
     "shop",
     { headline: "Gut" },

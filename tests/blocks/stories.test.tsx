@@ -118,12 +118,14 @@ function expectSound(html: string) {
   expect(html).not.toMatch(/\bNaN\b/);
   for (const image of attributesOf(html, "img")) {
     for (const name of ["src", "alt", "width", "height"]) expect(image.has(name), name).toBe(true);
-    expect(image.get("src")).toMatch(/^\/(?:media|assets\/scenes)\//);
+    expect(image.get("src")).toMatch(/^\/(?:media|assets\/scenes|customer-pictures)\//);
     const srcset = image.get("srcset");
     if (srcset !== undefined)
-      expect(candidatesOf(srcset).every(({ href }) => parseMediaPath(href) ?? /^\/assets\/scenes\//.test(href))).toBe(
-        true,
-      );
+      expect(
+        candidatesOf(srcset).every(
+          ({ href }) => parseMediaPath(href) ?? /^\/(?:assets\/scenes|customer-pictures)\//.test(href),
+        ),
+      ).toBe(true);
   }
   for (const anchor of attributesOf(html, "a"))
     expect(anchor.get("href")).toMatch(/^(\/(?!\/)|#|https:\/\/|mailto:|tel:)/);

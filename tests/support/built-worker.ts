@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -20,10 +20,11 @@ export async function importBuiltWorker(): Promise<BuiltWorker> {
   // The worker imports its other modules when they are asked for.
   process.once("exit", () => rmSync(folder, { recursive: true }));
   const file = join(folder, "index.mjs");
-  const built = readFileSync("dist/worker/index.js", "utf8");
-  writeFileSync(file, built.replaceAll('"cloudflare:workers"', JSON.stringify(RUNTIME)));
+  const read = (name: string) =>
+    readFileSync(join("dist/worker", name), "utf8").replaceAll('"cloudflare:workers"', JSON.stringify(RUNTIME));
+  writeFileSync(file, read("index.js"));
   writeFileSync(join(folder, "package.json"), '{ "type": "module" }');
   for (const name of readdirSync("dist/worker"))
-    if (name.endsWith(".js") && name !== "index.js") cpSync(join("dist/worker", name), join(folder, name));
+    if (name.endsWith(".js") && name !== "index.js") writeFileSync(join(folder, name), read(name));
   return ((await import(/* @vite-ignore */ pathToFileURL(file).href)) as { default: BuiltWorker }).default;
 }

@@ -77,7 +77,7 @@ function faulty(env) {
   for (const name of ["ASSETS", "BACKEND"]) environment[name] = methods(name, env[name], ["fetch"]);
   for (const name of Object.keys(env).filter((one) => one.endsWith("_RATE")))
     environment[name] = methods(name, env[name], ["limit"]);
-  for (const name of ["JOURNAL", "INDEX", "ATTEMPTS", "SESSIONS", "VITALS"]) environment[name] = objects(name, env[name]);
+  for (const name of ["JOURNAL", "INDEX", "ATTEMPTS", "SESSIONS", "VITALS", "KEPT"]) environment[name] = objects(name, env[name]);
   environment.IMAGES = images(env.IMAGES);
   const cache = caches.default;
   const whole = Object.fromEntries(["match", "put", "delete"].map((one) => [one, cache[one].bind(cache)]));
@@ -93,7 +93,7 @@ const withFaults = (Part) =>
   };
 export const PurgeJournalObject = withFaults(shop.PurgeJournalObject);
 export const StoryIndexObject = withFaults(shop.StoryIndexObject);
-export const { SignInAttemptsObject, OpsSessionObject, VitalsObject } = shop;
+export const { KeptMessagesObject, SignInAttemptsObject, OpsSessionObject, VitalsObject } = shop;
 export class TieredAnswers extends withFaults(shop.TieredAnswers) {
   async fetch(request) {
     return spoiled("TieredAnswers", "fetch", () => super.fetch(request))(request);

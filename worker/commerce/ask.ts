@@ -18,6 +18,9 @@ import type { AskWithFacts, Commerce, CommerceView, ReplyFacts } from "./view.ts
 /** Calls of one view at most. Each is tried twice at most, and the platform ends a request after 1,000. */
 const MOST_CALLS = 50;
 
+/** Time that a POST has beyond the timeout of every call, for each megabyte that it carries. */
+const CARRYING_MS_PER_MEGABYTE = 500;
+
 /**
  * Creates the commerce client of one view. A reply that another view of this isolate got a moment ago comes from
  * memory. Equal GETs of a view share one call, and its failure; a POST changes something and is sent each time. Beyond
@@ -44,8 +47,10 @@ export function createAsk(client: CommerceClient, view: CommerceView): AskWithFa
   }
 
   async function post<Input, Reply>(endpoint: Endpoint<Input, Reply>, input: Input): Promise<Received> {
-    const limits = { timeoutMs: client.timeoutMs, signal: view.signal };
-    return send(client, view, endpoint, { ...requestOf(endpoint, input), limits });
+    const request = requestOf(endpoint, input);
+    const carriedMs = ((request.body?.content.length ?? 0) / 1_000_000) * CARRYING_MS_PER_MEGABYTE;
+    const limits = { timeoutMs: client.timeoutMs + Math.round(carriedMs), signal: view.signal };
+    return send(client, view, endpoint, { ...request, limits });
   }
 
   return async <Input, Reply>(

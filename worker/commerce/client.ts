@@ -61,6 +61,6 @@ export function keyOf<Input, Reply>({ client, view, request }: Question<Input, R
 
 /** The surrogate tags of everything that shows the reply to a call; none if neither prices nor designs change it. */
 export function tagsOf<Input, Reply>(endpoint: Endpoint<Input, Reply>, input: Input): string[] {
-  const { articles, designs } = endpoint;
-  return [...(articles ? priceTags(articles(input)) : []), ...(designs ? designTags(designs(input)) : [])];
+  const { articles, designs, tags = [] } = endpoint;
+  return [...tags, ...(articles ? priceTags(articles(input)) : []), ...(designs ? designTags(designs(input)) : [])];
 }

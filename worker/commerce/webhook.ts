@@ -16,7 +16,7 @@ import type { KeptJournal, TimedMessage } from "../publish/journal.ts";
 /** Maximum size of a message; the ids of a full import fit. No more is read of a sender who is not verified yet. */
 const LARGEST_BODY_BYTES = 1_000_000;
 const WRONG_BODY =
-  'The body must be {"event": "prices.changed", "articles": ["leinwand", …] or "all"} or {"event": "designs.changed", "kind": "card", "ids": ["417", …] or "all"}, with "facets" where it is known which lists they are in, and with "channels" where it is not for both.';
+  'The body must be {"event": "prices.changed", "articles": ["leinwand", …] or "all"} or {"event": "designs.changed", "kind": "card", "ids": ["417", …] or "all"} or {"event": "pictures.changed"}, with "facets" where it is known which lists they are in, and with "channels" where it is not for both.';
 
 /**
  * `POST /commerce/webhook`: the commerce backend announces new prices, or added, removed or changed designs. The
@@ -37,9 +37,11 @@ export function commerceWebhook(dependencies: AppDependencies) {
     const said = parseJson(body);
     const prices = readPriceMessage(said);
     const designs = readDesignMessage(said);
+    const pictures = pictureMessageSchema.safeParse(said).data;
     try {
       if (prices) return await announcePrices(context, dependencies, prices, verified);
       if (designs) return await announceDesigns(context, dependencies, designs, verified);
+      if (pictures) return await announcePictures(context, dependencies, pictures.channels ?? CHANNELS, verified);
       return problem(400, WRONG_BODY);
     } catch (error) {
       context.get("log")("error", "commerce-error", { what: "webhook", message: String(error) });
@@ -84,6 +86,19 @@ async function announceDesigns(
   }
   log("info", "commerce-designs-changed", { ...designs, epochs });
   return Response.json({ purged: designs.ids, kind: designs.kind, epochs });
+}
+
+async function announcePictures(
+  context: Context<AppContext>,
+  { publish }: AppDependencies,
+  channels: readonly Channel[],
+  message: TimedMessage,
+): Promise<Response> {
+  const named = [...new Set(channels)];
+  const epochs = await announceTo(named, (channel) => publish.announcePictures(channel, message));
+  if (!epochs) return Response.json({ ignored: "pictures.changed", why: TOLD_BEFORE });
+  context.get("log")("info", "commerce-pictures-changed", { epochs });
+  return Response.json({ purged: "pictures", epochs });
 }
 
 /** Announces to channels. @returns the epoch of each journal; null if all of them had the message already. */
@@ -183,6 +198,12 @@ const designMessageSchema = z.object({
   kind: z.enum(DESIGN_KINDS),
   ids: z.union([z.literal("all"), z.array(designIdSchema).check(z.minLength(1))]),
   facets: z.optional(facetsSchema),
+  channels: z.optional(z.array(z.enum(CHANNELS)).check(z.minLength(1), z.maxLength(10))),
+});
+
+/** A message that customers' pictures were approved or removed. */
+const pictureMessageSchema = z.object({
+  event: z.literal("pictures.changed"),
   channels: z.optional(z.array(z.enum(CHANNELS)).check(z.minLength(1), z.maxLength(10))),
 });
 

@@ -67,7 +67,10 @@ async function submit(found: FormVisit): Promise<Response> {
 }
 
 async function answerOutcome(found: FormVisit, typed: FormFields, outcome: FormOutcome): Promise<Response> {
-  if (outcome.kind === "sent") return withCookies(seeOther(`${formHref(found)}?sent`), outcome.cookies);
+  if (outcome.kind === "sent") {
+    const how = outcome.how ? `=${outcome.how}` : "";
+    return withCookies(seeOther(`${formHref(found)}?sent${how}`), outcome.cookies);
+  }
   if (outcome.kind === "told")
     return withCookies(await showForm(found, { status: 200, typed, told: outcome.told }), outcome.cookies);
   if (outcome.kind === "refused") {

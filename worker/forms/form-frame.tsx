@@ -4,11 +4,20 @@ import { BotCheckToken, botCheck } from "#blocks/shell/newsletter/newsletter.tsx
 import { fieldId } from "./field.tsx";
 import type { FormPageProps } from "./form.ts";
 
+interface FormFrameProps {
+  form: FormPageProps;
+  submit: string;
+  /** True if a field of it takes files. */
+  hasFiles?: boolean;
+  children: ReactNode;
+}
+
 /** Form element: its faults first, then the fields and the submit button. */
-export function FormFrame({ form, submit, children }: { form: FormPageProps; submit: string; children: ReactNode }) {
+export function FormFrame({ form, submit, hasFiles, children }: FormFrameProps) {
+  const encoding = hasFiles ? { encType: "multipart/form-data" } : {};
   return (
     // The shop states the faults in the page's language; a browser would use its own.
-    <form className="form" method="post" action={form.action} noValidate {...botCheck(form.botCheckKey)}>
+    <form className="form" method="post" action={form.action} noValidate {...encoding} {...botCheck(form.botCheckKey)}>
       <ErrorSummary form={form} />
       {form.told && (
         <p className="summary" role="status">

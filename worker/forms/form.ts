@@ -20,6 +20,8 @@ export interface FormPageProps {
   /** Faults in the shopper's language: by field, and of the form as a whole. */
   faults: ReadonlyMap<string, string>;
   notice: string | null;
+  /** Word by which the form's outcome says how it was sent; empty for the usual way. A stranger may write any. */
+  sentHow: string;
   /** Result that the form was sent to find out; null before that. */
   told: string | null;
   /** Public site key of the bot protection; empty for none. */
@@ -31,7 +33,8 @@ export interface FormPageProps {
  * form back with its faults.
  */
 export type FormOutcome =
-  | ({ kind: "sent" } & SetsCookies)
+  /** `how` is read by the form's `Sent`, as one of the words that it knows. */
+  | ({ kind: "sent"; how?: string } & SetsCookies)
   /** `path` is a path of the shop. */
   | ({ kind: "go"; path: string } & SetsCookies)
   /** Shows the form again, with the result of a query: it changed nothing in the shop and may be repeated. */
@@ -57,7 +60,10 @@ export interface Form<Values = unknown> {
   schema: ZodMiniType<Values>;
   /** Fields whose values are never sent back to the browser. */
   secrets?: readonly string[];
-  /** The largest body of a form that accepts files; its schema gets each as a `File`. Left out, it accepts none. */
+  /**
+   * The largest body of a form that accepts files; its schema gets each as a `File`, several of one field as a list. Left
+   * out, it accepts none.
+   */
   files?: { mostBytes: number };
   /** Fields that a link to the form may fill by its query. */
   fromAddress?: readonly string[];

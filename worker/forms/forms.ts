@@ -7,6 +7,11 @@ export const FORMS: readonly FormEntry[] = [
   // Below the current path, whatever page that is (spec 001 §7).
   { paths: belowPages("newsletter"), load: () => import("./newsletter/form.ts") },
   { paths: [`/${FORM_SEGMENTS["newsletter-confirm"]}`], load: () => import("./newsletter-confirm/form.ts") },
+  { paths: belowPages("customer-picture"), load: () => import("./customer-picture/form.ts") },
+  {
+    paths: [`/${FORM_SEGMENTS["customer-picture-remove"]}`],
+    load: () => import("./customer-picture-remove/form.ts"),
+  },
   { paths: belowPages("voucher"), load: () => import("./voucher/form.ts") },
   { paths: belowPages("gift-voucher"), load: () => import("./gift-voucher/form.ts") },
 ];

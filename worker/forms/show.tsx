@@ -75,6 +75,7 @@ function propsOf(found: FormVisit, { page, brand, publicKeys }: PageRequest): Fo
     typed: NOTHING,
     faults: NOTHING,
     notice: null,
+    sentHow: context.req.query("sent") ?? "",
     told: null,
     botCheckKey: publicKeys.botCheck,
   };

@@ -27,6 +27,14 @@ export async function digestOf(bytes: Uint8Array): Promise<string> {
   return toHex(digest.subarray(0, 12));
 }
 
+/** Id of a text or of bytes: a UUID of version 8 (RFC 9562 §5.8), made of their SHA-256. The same content has the same id. */
+export async function idOf(content: string | Uint8Array<ArrayBuffer>): Promise<string> {
+  const bytes = typeof content === "string" ? new TextEncoder().encode(content) : content;
+  const hex = toHex(new Uint8Array(await crypto.subtle.digest("SHA-256", bytes)));
+  const [, one, two, three, four, five] = /^(.{8})(.{4})(.{3})(.{3})(.{12})/.exec(hex) ?? [];
+  return `${one}-${two}-8${three}-a${four}-${five}`;
+}
+
 type Hash = "SHA-1" | "SHA-256";
 
 /** The HMAC of bytes under a secret, in lower-case hex digits. */

@@ -14,7 +14,7 @@ const MULTIPART = "multipart/form-data";
 /** A posted form: its texts, and its files by field. */
 interface PostedForm {
   fields: FormFields;
-  files: ReadonlyMap<string, File>;
+  files: ReadonlyMap<string, File | readonly File[]>;
 }
 
 /** Parses the body of a form without files; null if it is no form, cannot be parsed, or contains files. */
@@ -33,14 +33,21 @@ export async function parseForm(body: Uint8Array, contentType = ""): Promise<Pos
   return form && firstValues(form);
 }
 
-/** The first value of each field. A file field without a file is sent as an empty one. */
+/**
+ * The first value of each field, and its file; a list for a field with several files. A file field without a file is sent as
+ * an empty one.
+ */
 function firstValues(entries: Iterable<[string, string | File]>): PostedForm {
   const fields = new Map<string, string>();
-  const files = new Map<string, File>();
+  const files = new Map<string, File | File[]>();
   for (const [name, value] of entries) {
-    if (fields.has(name) || files.has(name)) continue;
-    if (typeof value === "string") fields.set(name, value);
-    else if (value.size > 0 || value.name !== "") files.set(name, value);
+    if (fields.has(name)) continue;
+    if (typeof value === "string") {
+      if (!files.has(name)) fields.set(name, value);
+    } else if (value.size > 0 || value.name !== "") {
+      const before = files.get(name);
+      files.set(name, before ? [before, value].flat() : value);
+    }
   }
   return { fields, files };
 }

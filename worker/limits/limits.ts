@@ -45,6 +45,10 @@ export const LIMITS_MS = {
   vitalsNote: 1500,
   /** The object of the page speeds: its report for operators. */
   vitalsReport: 5000,
+  /** The object of messages that wait for the backend: taking one, with its files, or deleting one. */
+  keptWrite: 10_000,
+  /** The object of messages that wait for the backend: the cron's next one, or their number. */
+  keptRead: 5000,
   /** KV: any value. Page views have shorter timeouts. */
   kvRead: 2000,
   kvWrite: 5000,
@@ -70,6 +74,8 @@ export const LIMITS_MS = {
   assetWhole: 10_000,
   /** The commerce backend's drawing of a design. */
   designDrawing: 3000,
+  /** The commerce backend's file of a customer's picture. */
+  customerPicture: 5000,
   /** A page's wait for a picture to inline. */
   carriedPicture: 500,
   /** Files of the build. */
@@ -78,6 +84,8 @@ export const LIMITS_MS = {
   flagPlanRead: 300,
   /** The flag service: its plan for the cron, or a browser's report. */
   flagService: 5000,
+  /** The embedded backend, for an operator who decides on customers' pictures. */
+  moderation: 5000,
   /** The platform's rate limits. */
   rateLimit: 500,
   /** The tiered cache, with a page or a picture that is made behind it. */

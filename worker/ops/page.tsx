@@ -5,6 +5,7 @@ import { type AppContext, urlOf } from "../context.ts";
 import type { AppDependencies } from "../dependencies.ts";
 import { KV_BOUND_MS } from "../publish/journal.ts";
 import { htmlPage } from "./html-page.tsx";
+import { countKept, KeptMessages } from "./kept-messages.tsx";
 import { type ListedCopy, listCopies } from "./ops.ts";
 import { affectedPages } from "./purge.ts";
 import { DataCentres, type FoundStory, IndexCard, JournalEntries, Search, StoryDetail } from "./views.tsx";
@@ -23,12 +24,13 @@ export async function opsPage(context: Context<AppContext>, dependencies: AppDep
   const text = query.get("find")?.trim() ?? "";
   const chosen = query.get("story") ?? "";
   const { indexes } = dependencies.content;
-  const [found, journal, centres, published, standing] = await Promise.all([
+  const [found, journal, centres, published, standing, kept] = await Promise.all([
     listCopies(dependencies.ops, copies, channel).catch(() => null),
     dependencies.publish.readDurable(channel).catch(() => null),
     dependencies.publish.listCentres(channel).catch(() => null),
     text === "" ? [] : indexes.search(channel, text, MOST_MATCHES + 1).catch(() => []),
     indexes.standing(channel).catch(() => null),
+    countKept(dependencies).catch(() => null),
   ]);
   const listed = found ?? [];
   const copied = listed
@@ -44,6 +46,7 @@ export async function opsPage(context: Context<AppContext>, dependencies: AppDep
       <header>
         <h1>{dependencies.shops.brands[channel].name}: stories and copies</h1>
         <a href="/ops/flags">Flags</a>
+        <a href="/ops/pictures">Customers’ pictures</a>
         <a href="/ops/vitals">Page speed</a>
         <form method="post" action="/ops/sign-out">
           <button type="submit" className="plain">
@@ -61,6 +64,7 @@ export async function opsPage(context: Context<AppContext>, dependencies: AppDep
       {story && <StoryDetail story={story} nowMs={dependencies.platform.now()} />}
       <DataCentres centres={centres} nowMs={dependencies.platform.now()} />
       <IndexCard standing={standing} nowMs={dependencies.platform.now()} />
+      {dependencies.kept && <KeptMessages kept={kept} />}
       <JournalEntries journal={journal} copies={found?.length ?? null} />
     </>,
   );

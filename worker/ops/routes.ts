@@ -7,6 +7,7 @@ import { problem } from "../http/problem.ts";
 import { findOperator } from "./access.ts";
 import { changeFlag, flagsPage } from "./flags.tsx";
 import { opsPage } from "./page.tsx";
+import { decidePicture, pictureFile, picturesPage } from "./pictures.tsx";
 import { purgeByForm, purgeForProgram } from "./purge.ts";
 import { signIn, signInPage, signOut } from "./sign-in-page.tsx";
 import { vitalsPage } from "./vitals-page.tsx";
@@ -15,7 +16,7 @@ const LARGEST_BODY_BYTES = 4000;
 
 /**
  * Creates the handler of `/ops`, the operators' pages: they find a story, see its uses and the age of its copy, and
- * purge it; they change flags, and see what these do. Operators sign in with a token and get a session cookie; the pages work without JavaScript. `POST
+ * purge it; they change flags, and see what these do; they approve customers' pictures. Operators sign in with a token and get a session cookie; the pages work without JavaScript. `POST
  * /ops/purge` also serves programs, with a bearer token. Without a configured token the shop has no such pages.
  */
 export function opsRoutes(dependencies: AppDependencies): MiddlewareHandler<AppContext> {
@@ -51,6 +52,8 @@ async function answer(
   }
   const who = await askerOf(context, dependencies);
   if (who === "unknown") return signInPage("unknown");
+  const file = /^GET \/ops\/pictures\/([\w.-]+)$/.exec(route)?.[1];
+  if (who === "operator" && file !== undefined) return pictureFile(file, dependencies);
   if (who === "operator") return PAGES[route]?.(context, dependencies) ?? nothingHere();
   return route === "GET /ops" ? signInPage(null) : seeOther("/ops");
 }
@@ -59,6 +62,7 @@ async function answer(
 const PAGES: Readonly<Record<string, typeof opsPage>> = {
   "GET /ops": opsPage,
   "GET /ops/flags": flagsPage,
+  "GET /ops/pictures": picturesPage,
   "GET /ops/vitals": vitalsPage,
 };
 
@@ -76,6 +80,7 @@ async function answerForm(
   if (who === "anybody")
     return route === "POST /ops/purge" ? problem(401, "Sign in, or send a bearer token.") : seeOther("/ops");
   if (route === "POST /ops/purge") return purgeByForm(form, context, dependencies);
+  if (route === "POST /ops/pictures") return decidePicture(form, context, dependencies);
   return route === "POST /ops/flags" ? changeFlag(form, context, dependencies) : nothingHere();
 }
 

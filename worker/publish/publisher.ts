@@ -1,3 +1,4 @@
+import { PICTURES_TAG } from "#domain/customer/customer-picture.ts";
 import { designChangeTags } from "#domain/listing/design-tags.ts";
 import { priceChangeTags } from "#domain/price/price-tags.ts";
 import type { Channel } from "#domain/shop/channel.ts";
@@ -178,15 +179,16 @@ export function createPublish(
   journals: Journals,
   { spaces, stories, indexes }: ContentRoom,
 ): PublishRoom {
-  /** Announces tags of prices or designs. These are not part of the space, so its version stays the same. */
-  const announce = (channel: Channel, tags: readonly string[], message: TimedMessage) => {
+  /** Announces tags of prices, designs or customers' pictures. These are not part of the space, so its version stays the same. */
+  const announce = (channel: Channel, tags: readonly string[], message?: TimedMessage) => {
     const purges = inBatches(tags).map((batch) => ({ kind: "changed" as const, tags: batch }));
-    return journals.append(channel, { purges, version: 0, message });
+    return journals.append(channel, { purges, version: 0, ...(message && { message }) });
   };
   return {
     publisher: createPublisher({ spaces: spaces.published, journals, indexes, store: stories, now, wait, log }),
     announcePrices: (channel, articles, message) => announce(channel, priceChangeTags(articles), message),
     announceDesigns: (channel, designs, message) => announce(channel, designChangeTags(designs), message),
+    announcePictures: (channel, message) => announce(channel, [PICTURES_TAG], message),
     readJournal: journals.read,
     readDurable: (channel) => journals.readDurable(channel),
     readLatest: createReadLatest({ journals, now, wait, onError: contentErrorLog(log, "journal") }),

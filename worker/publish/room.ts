@@ -21,6 +21,13 @@ export interface PublishRoom {
    * @throws Error if that was not stored durably; then nothing changed.
    */
   announceDesigns: (channel: Channel, designs: ChangedDesigns, message: TimedMessage) => Promise<KeptJournal>;
+  /**
+   * Announces that customers' pictures were approved or removed.
+   *
+   * @param message left out if it is no message of the backend, which could be repeated.
+   * @throws Error if that was not stored durably; then nothing changed.
+   */
+  announcePictures: (channel: Channel, message?: TimedMessage) => Promise<KeptJournal>;
   /** Reads a space's journal from its mirror. Never rejects. */
   readJournal: (channel: Channel) => Promise<PurgeJournal>;
   /** Reads the durable journal. */

@@ -1,5 +1,9 @@
+import { formLink } from "#domain/address/path-kind.ts";
+import { isArticle } from "#domain/catalogue/article.ts";
+import type { HandOff } from "#domain/designer/hand-off.ts";
 import { formatMoney } from "#domain/price/money.ts";
 import type { Session } from "../../customers/session.ts";
+import { languageFolder } from "../../customers/visitor.ts";
 import { readArticle, readArticleDesigns } from "../cart/article.ts";
 import { ChoiceRows, PriceParts } from "../cart/article-parts.tsx";
 import { ArticlePicture } from "../cart/picture.tsx";
@@ -101,6 +105,9 @@ function Lines({ visit, order, pictures }: OrderProps & { pictures: Awaited<Retu
             <h2>{`${quantity} × ${title}`}</h2>
             <ChoiceRows rows={rows} />
             <PriceParts lines={lines} textOf={textOf} />
+            <p class="small">
+              <a href={showPictureHref(visit, pictures[at]?.handOff ?? null)}>{labels("customer-pictures/invite")}</a>
+            </p>
           </div>
           <p class="amount">
             <strong>{textOf(amount)}</strong>
@@ -110,6 +117,13 @@ function Lines({ visit, order, pictures }: OrderProps & { pictures: Awaited<Retu
       ))}
     </ul>
   );
+}
+
+/** The form by which a customer shows her picture, with what she ordered filled in. */
+function showPictureHref({ visitor }: AppVisit, handOff: HandOff | null): string {
+  const { materialType } = (handOff?.parameters ?? {}) as { materialType?: unknown };
+  const query = isArticle(materialType) ? `?product=${materialType}` : "";
+  return formLink(languageFolder(visitor.locale), "customer-picture", visitor) + query;
 }
 
 function Facts({ visit: { labels, visitor }, order }: OrderProps) {

@@ -5,6 +5,7 @@ import { createCommerce } from "#backend/commerce/service.ts";
 import type { BackendEnv } from "#backend/env.ts";
 import { calculatorReference } from "#domain/contract/calculator-reference.ts";
 import { customerLogin } from "#domain/contract/customer-login.ts";
+import { customerPictureAdd, customerPictureRemove } from "#domain/contract/customer-picture-add.ts";
 import { customerWishlist } from "#domain/contract/customer-wishlist.ts";
 import { type Endpoint, endpoint } from "#domain/contract/endpoint.ts";
 import { buildRequest } from "#domain/contract/endpoint-request.ts";
@@ -32,6 +33,8 @@ describe("the embedded backend", () => {
     ["customer who is logged in", customerWishlist, 404],
     ["customer of that address", customerLogin, 400],
     ["customer who may switch", whitelabelSwitch, 403],
+    ["file that was not sent before", customerPictureAdd, 422],
+    ["picture but those of the links that it mailed", customerPictureRemove, 404],
   ] as const)("knows no %s", async (_, endpoint: Endpoint, status) => {
     const { target, body } = buildRequest(endpoint, exampleOf(endpoint).input);
     const reply = await backend.fetch(target, {
@@ -42,7 +45,16 @@ describe("the embedded backend", () => {
     expect(reply.status).toBe(status);
   });
 
-  const asked: readonly Endpoint[] = [newsletterConfirm, customerWishlist, customerLogin, whitelabelSwitch];
+  const asked: readonly Endpoint[] = [
+    ...[
+      newsletterConfirm,
+      customerWishlist,
+      customerLogin,
+      whitelabelSwitch,
+      customerPictureAdd,
+      customerPictureRemove,
+    ],
+  ];
   const unknown: readonly string[] = asked.map(({ path }) => path);
   const answered = ENDPOINTS.filter(({ path }) => !unknown.includes(path));
   it.each(answered.map((endpoint) => [endpoint.path, endpoint] as const))(

@@ -10,8 +10,11 @@ import { ENDPOINTS } from "#tests/support/contract.ts";
 const text = z.string().min(1);
 const jsonSchema: z.ZodType = z.looseObject({ $ref: z.never().optional() });
 const reference = z.strictObject({ $ref: z.string().regex(/^#\/components\/\w+\/\w+$/) });
-const media = z.strictObject({ schema: z.union([reference, jsonSchema]), example: z.unknown() });
-const content = z.record(z.string().regex(/^application\/(?:(?:problem\+)?json|x-www-form-urlencoded)$/), media);
+const media = z.strictObject({ schema: z.union([reference, jsonSchema]), example: z.optional(z.unknown()) });
+const content = z.record(
+  z.string().regex(/^(?:application\/(?:(?:problem\+)?json|x-www-form-urlencoded|pdf)|image\/\w+)$/),
+  media,
+);
 const response = z.strictObject({ description: text, content });
 const parameter = z.strictObject({
   name: text,

@@ -91,6 +91,7 @@ describe("npm run deploy", () => {
       "ATTEMPTS",
       "SESSIONS",
       "VITALS",
+      "KEPT",
       "CONVERSION_RATE",
       "WISHLIST_RATE",
       "COMMERCE_RATE",

@@ -117,10 +117,44 @@ export const OBJECT_ROWS = {
       expect([reply.status, reply.text]).toEqual([200, expect.stringContaining("cannot be read right now")]);
     },
   },
+  keptWrite: {
+    fault: { binding: "KEPT BACKEND" },
+    withinMs: LIMITS_MS.commerce + LIMITS_MS.keptWrite + LIMITS_MS.view,
+    meanwhile: async () => {
+      const headers = { "Sec-Fetch-Site": "same-origin", "Content-Type": "application/x-www-form-urlencoded" };
+      const body = "topic=order&email=mia%40example.com&message=Wo+ist+mein+Bild";
+      const reply = await seen(shop.get(`${ORIGIN}/kontakt/contact-message`, { method: "POST", headers, body }));
+      expect([reply.status, reply.text]).toEqual([422, expect.stringContaining("Wo ist mein Bild")]);
+    },
+  },
+  keptRead: {
+    fault: { binding: "KEPT" },
+    meanwhile: async () => {
+      expect(await shop.tick()).toMatchObject({ outcome: "ok" });
+    },
+  },
   repair: {
     fault: { binding: "JOURNAL" },
     meanwhile: async () => {
       expect(await shop.tick()).toMatchObject({ outcome: "ok" });
+    },
+  },
+  customerPicture: {
+    fault: { binding: "BACKEND", address: "/customer-picture/file" },
+    meanwhile: async () => {
+      const reply = await seen(shop.get(`${ORIGIN}/customer-pictures/Zm9yLW1pYS1hbG9uZS1h-960.webp`));
+      expect(reply.status).toBe(503);
+    },
+    afterwards: async () => {
+      const reply = await seen(shop.get(`${ORIGIN}/customer-pictures/Zm9yLW1pYS1hbG9uZS1h-960.webp`));
+      expect(reply.status).toBe(404);
+    },
+  },
+  moderation: {
+    fault: { binding: "BACKEND", address: "/picture-moderation" },
+    meanwhile: async () => {
+      const reply = await seen(shop.get(`${ORIGIN}/ops/pictures`, { headers: { Cookie: await signIn() } }));
+      expect([reply.status, reply.text]).toEqual([200, expect.stringContaining("gives no answer right now")]);
     },
   },
   rateLimit: {

@@ -1,8 +1,9 @@
-import { contactMessage } from "#domain/contract/contact-message.ts";
-import { ANY_TOPIC } from "#domain/customer/contact.ts";
 import { CommerceError } from "../../commerce/commerce-error.ts";
+import { type ContactMessage, deliverContactMessage, isPassing } from "../../commerce/contact-delivery.ts";
+import { keepMessage } from "../../kept/keep.ts";
 import { askFor, type Visit } from "../../routes/visit.ts";
 import { defineForm, type FormOutcome } from "../form.ts";
+import { contactMessageOf } from "./message.ts";
 import { ContactPage, ContactSent } from "./page.tsx";
 import { type ContactValues, contactSchema } from "./schema.ts";
 
@@ -10,27 +11,41 @@ import { type ContactValues, contactSchema } from "./schema.ts";
 const FORGED = 422;
 
 /**
- * Sends a message to the commerce backend. If nobody is responsible for its topic (spec 000 §8,
- * `contact-form-person-not-found`), it goes to the general contact; without one, the form comes
- * back with what was typed.
+ * Largest body: more than the files may have together, so that a form with too many bytes comes back with what was typed,
+ * not empty.
+ */
+const MOST_BYTES = 16_000_000;
+
+/**
+ * Sends a message to the commerce backend. If the backend cannot take it now, the shop keeps it, and the cron sends it
+ * (decision 46). If nobody answers it, or it cannot be kept either, the form comes back with what was typed.
  */
 async function sendMessage(values: ContactValues, visit: Visit): Promise<FormOutcome> {
+  const message = await contactMessageOf(values, visit);
+  if (!message) return { kind: "refused", faults: { files: "contact/files-kind" } };
   const log = visit.context.get("log");
-  const ask = askFor(visit);
+  const { reCaptchaToken } = values;
   try {
-    if (await isTaken(ask(contactMessage, values))) return { kind: "sent" };
-    log("error", "contact-form-person-not-found", { ...visit.address, topic: values.topic });
-    if (values.topic !== ANY_TOPIC && (await isTaken(ask(contactMessage, { ...values, topic: ANY_TOPIC }))))
-      return { kind: "sent" };
+    if (await deliverContactMessage(askFor(visit), message, { log, reCaptchaToken })) return { kind: "sent" };
   } catch (error) {
-    if (!(error instanceof CommerceError) || error.status !== FORGED) throw error;
+    if (isPassing(error)) return keepForLater(message, visit, error);
+    if (!(error instanceof CommerceError)) throw error;
+    // A backend that has no call for files, or takes none of this kind.
+    if (message.files.length > 0 && error.message.startsWith("/web-api/upload"))
+      return { kind: "refused", faults: { files: "contact/files-not-taken" } };
+    if (error.status !== FORGED) throw error;
     return { kind: "refused", faults: {}, notice: "newsletter/not-verified" };
   }
   return { kind: "refused", faults: {}, notice: "contact/failed" };
 }
 
-async function isTaken(reply: Promise<unknown>): Promise<boolean> {
-  return (await reply) !== null;
+async function keepForLater(message: ContactMessage, visit: Visit, error: unknown): Promise<FormOutcome> {
+  const kept = await keepMessage(visit.dependencies, message);
+  const { topic, files } = message.input;
+  const why = String(error);
+  visit.context.get("log")("error", "contact-message-kept", { kept, topic, files: files.length, message: why });
+  if (kept === "no") return { kind: "refused", faults: {}, notice: "contact/failed" };
+  return { kind: "sent", how: kept === "whole" ? "kept" : "kept-without-files" };
 }
 
 /** Contact form, posted below the page that contains it. */
@@ -38,6 +53,7 @@ export const form = defineForm({
   name: "contact",
   schema: contactSchema,
   secrets: ["reCaptchaToken"],
+  files: { mostBytes: MOST_BYTES },
   action: sendMessage,
   title: ({ labels }) => labels("contact/title"),
   Page: ContactPage,

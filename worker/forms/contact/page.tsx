@@ -9,15 +9,24 @@ export function ContactPage(form: FormPageProps) {
   return (
     <section className="wrap form-page">
       <h1>{labels("contact/title")}</h1>
-      <FormFrame form={form} submit={labels("contact/send")}>
-        <ContactFields page={form.page} typed={form.typed} faults={form.faults} />
+      <FormFrame form={form} submit={labels("contact/send")} hasFiles>
+        <ContactFields page={form.page} typed={form.typed} faults={form.faults} isAgain={form.typed.size > 0} />
       </FormFrame>
     </section>
   );
 }
 
-export function ContactSent({ page, back }: FormPageProps) {
+/** Sentences about a message, by how it was sent. */
+const SENT = {
+  "": "contact/sent",
+  kept: "contact/kept",
+  "kept-without-files": "contact/kept-without-files",
+} as const;
+
+export function ContactSent({ page, back, sentHow }: FormPageProps) {
   const { labels } = page;
   const links = [{ text: labels("newsletter/go-on"), href: back }];
-  return <BuiltInPage title={labels("contact/title")} text={labels("contact/sent")} links={links} />;
+  const sentence = sentHow === "kept" || sentHow === "kept-without-files" ? SENT[sentHow] : SENT[""];
+  const title = labels(sentence === SENT[""] ? "contact/title" : "contact/kept-title");
+  return <BuiltInPage title={title} text={labels(sentence)} links={links} />;
 }

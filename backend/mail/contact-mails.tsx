@@ -1,0 +1,106 @@
+import { render } from "preact-render-to-string";
+import type { ContactTopic } from "#domain/customer/contact.ts";
+import type { Channel } from "#domain/shop/channel.ts";
+import type { Locale } from "#domain/shop/country.ts";
+import { DEFAULT_BRANDS } from "#domain/shop/shop.ts";
+import { labelsOf } from "#locales/labels.ts";
+import { LOOKS, type RenderedMail } from "./mails.tsx";
+
+/** A shopper's message to the shop. */
+interface ContactMail {
+  channel: Channel;
+  /** The locale of the page, in which the shopper reads an answer. */
+  locale: Locale;
+  topic: ContactTopic;
+  name: string;
+  email: string;
+  orderNumber: string;
+  message: string;
+  files: readonly { name: string }[];
+}
+
+/**
+ * Renders a shopper's message for the person who answers it. Its subject contains nothing that the shopper typed.
+ *
+ * @param link the page on which the message can be read with its files.
+ */
+export function renderContactMail(mail: ContactMail, link: string): RenderedMail {
+  const labels = labelsOf(mail.locale);
+  const subject = `${DEFAULT_BRANDS[mail.channel].name}: ${labels(`contact/topic-${mail.topic}`)}`;
+  return renderMessage(mail, { subject, title: subject, before: [], after: [], link });
+}
+
+/** Renders the confirmation for the sender, with what she wrote. It has no link, and nothing typed in its subject. */
+export function renderConfirmationMail(mail: ContactMail): RenderedMail {
+  const labels = labelsOf(mail.locale);
+  const brand = DEFAULT_BRANDS[mail.channel].name;
+  return renderMessage(mail, {
+    subject: labels("contact-mail/confirm-subject", { brand }),
+    title: labels("contact-mail/confirm-title"),
+    before: [labels("contact-mail/confirm-text")],
+    after: [labels("contact-mail/note")],
+    link: null,
+  });
+}
+
+interface AroundMessage {
+  subject: string;
+  title: string;
+  before: readonly string[];
+  after: readonly string[];
+  link: string | null;
+}
+
+function renderMessage(mail: ContactMail, { subject, title, before, after, link }: AroundMessage): RenderedMail {
+  const { channel, locale, message, files } = mail;
+  const labels = labelsOf(locale);
+  const open = labels("contact-mail/open");
+  const facts = [
+    [labels("contact/name"), mail.name],
+    [labels("newsletter/email"), mail.email],
+    [labels("contact/order-number"), mail.orderNumber],
+    [labels("contact-mail/files"), files.map(({ name }) => name).join(", ")],
+  ].flatMap(([name = "", value = ""]) => (value === "" ? [] : [`${name}: ${value}`]));
+  const { page, sheet, head, line, action, note } = LOOKS[channel];
+  const html = render(
+    <html lang={locale}>
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light" />
+        <title>{subject}</title>
+      </head>
+      <body style={page}>
+        <div style={sheet}>
+          <h1 style={head}>{title}</h1>
+          {before.map((words) => (
+            <p key={words} style={line}>
+              {words}
+            </p>
+          ))}
+          {facts.map((fact) => (
+            <p key={fact} style={note}>
+              {fact}
+            </p>
+          ))}
+          <p style={`${line};white-space:pre-wrap`}>{message}</p>
+          {link && (
+            <p style={line}>
+              <a href={link} style={action}>
+                {open}
+              </a>
+            </p>
+          )}
+          {after.map((words) => (
+            <p key={words} style={note}>
+              {words}
+            </p>
+          ))}
+        </div>
+      </body>
+    </html>,
+  );
+  const opening = link ? [`${open}:\n${link}`] : [];
+  const text = [...before, facts.join("\n"), message, ...opening, ...after].join("\n\n").concat("\n");
+  return { subject, html: `<!doctype html>${html}`, text };
+}

@@ -1,0 +1,110 @@
+import { type Context, Hono } from "hono";
+import type { z } from "zod/mini";
+import { MODERATION_PATH, PICTURE_FILE } from "#domain/customer/customer-picture.ts";
+import { type decidedSchema, decisionSchema, PICTURE_STATES, type PictureState } from "#domain/customer/moderation.ts";
+import type { Channel } from "#domain/shop/channel.ts";
+import type { Locale } from "#domain/shop/country.ts";
+import { readBounded } from "../bounded-body.ts";
+import { problemReply } from "../commerce/serve.ts";
+import type { BackendEnv } from "../env.ts";
+import { isoTime } from "../iso-time.ts";
+import { putIntoOutbox } from "../mail/outbox.ts";
+import { renderRejectionMail } from "../mail/picture-mails.tsx";
+import { sendDueMails } from "../mail/send.ts";
+import { deleteRenditions, readRendition } from "./renditions.ts";
+
+const MOST_SHOWN = 30;
+const LARGEST_DECISION_BYTES = 2000;
+/** Time for which a rejected picture's row is kept; its files go at once. */
+const REJECTED_KEPT_MS = 30 * 24 * 3_600_000;
+
+type ModerationContext = Context<{ Bindings: BackendEnv }>;
+
+/** Serves the operators' calls, which the shop makes for `/ops/pictures` and passes on to nobody else. */
+export function createModeration(clock: () => number) {
+  const moderation = new Hono<{ Bindings: BackendEnv }>();
+  moderation.get(MODERATION_PATH, listPictures);
+  moderation.get(`${MODERATION_PATH}/:name`, async ({ env, req }) => {
+    const [, id = "", width] = PICTURE_FILE.exec(req.param("name")) ?? [];
+    const file = await readRendition(env.UPLOADS, id, Number(width));
+    return file ? new Response(file, { headers: { "content-type": "image/webp" } }) : missing();
+  });
+  moderation.post(`${MODERATION_PATH}/:id`, (context) => takeDecision(context, context.req.param("id"), clock()));
+  return moderation;
+}
+
+async function listPictures({ env, req }: ModerationContext): Promise<Response> {
+  const state = PICTURE_STATES.find((one) => one === req.query("state")) ?? "waiting";
+  const order = state === "waiting" ? "sent_at, id" : "decided_at DESC, id";
+  const { results } = await env.DB.prepare(
+    `SELECT id, channel, locale, title, name, place, body AS text, article, consent, sent_at AS sentAt, width, height, state
+     FROM customer_pictures WHERE state = ? ORDER BY ${order} LIMIT ?`,
+  )
+    .bind(state, MOST_SHOWN)
+    .all();
+  const waiting = await env.DB.prepare("SELECT count(*) AS n FROM customer_pictures WHERE state = 'waiting'").first(
+    "n",
+  );
+  return Response.json({ waiting, pictures: results });
+}
+
+interface DecidedRow {
+  channel: Channel;
+  locale: Locale;
+  email: string;
+  state: PictureState;
+}
+
+/**
+ * Takes a decision. Only a waiting picture takes any, so that of two operators who decide at once the first one has; an
+ * approved picture can still be rejected. The files of a rejected picture are deleted, and its customer gets the reason.
+ */
+async function takeDecision({ env, req, executionCtx }: ModerationContext, id: string, nowMs: number) {
+  const body = await readBounded(req.raw, LARGEST_DECISION_BYTES);
+  const parsed = decisionSchema.safeParse(body && parse(body));
+  if (!parsed.success) return problemReply(422, "Approve the picture, or reject it with a reason.");
+  const isApproval = parsed.data.decision === "approve";
+  const [state, reason] = isApproval ? ["approved", ""] : ["rejected", (parsed.data as { reason: string }).reason];
+  const from = isApproval || req.query("from") !== "approved" ? "waiting" : "approved";
+  const decided = await env.DB.prepare(
+    "UPDATE customer_pictures SET state = ?, reason = ?, decided_at = ? WHERE id = ? AND state = ? RETURNING channel, locale, email, state",
+  )
+    .bind(state, reason, isoTime(nowMs), id, from)
+    .first<DecidedRow>();
+  if (!decided) {
+    const found = await env.DB.prepare("SELECT channel, state FROM customer_pictures WHERE id = ?")
+      .bind(id)
+      .first<DecidedRow>();
+    return found ? Response.json({ ...found, isOwn: false } satisfies z.infer<typeof decidedSchema>) : missing();
+  }
+  const { channel, locale, email } = decided;
+  if (!isApproval) {
+    await deleteRenditions(env.UPLOADS, id);
+    const mail = renderRejectionMail({ channel, locale, reason });
+    await putIntoOutbox(env.DB, { channel, locale, to: email, mail }, nowMs).run();
+    executionCtx.waitUntil(sendDueMails(env, nowMs));
+  }
+  return Response.json({ channel, state: decided.state, isOwn: true } satisfies z.infer<typeof decidedSchema>);
+}
+
+/** Deletes the rows of pictures that were rejected long ago. */
+export async function forgetRejected(db: D1Database, nowMs: number): Promise<void> {
+  await db
+    .prepare("DELETE FROM customer_pictures WHERE state = 'rejected' AND decided_at < ?")
+    .bind(isoTime(nowMs - REJECTED_KEPT_MS))
+    .run();
+}
+
+function parse(body: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(body));
+  } catch {
+    return null;
+  }
+}
+
+function missing(): Response {
+  return problemReply(404, "There is no such picture any more.");
+}
+
+export const moderation = createModeration(Date.now);
