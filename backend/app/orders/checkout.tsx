@@ -8,7 +8,7 @@ import { sendDueMails } from "../../mail/send.ts";
 import { amountSchema } from "../cart/change.ts";
 import { type Cart, readCart } from "../cart/lines.ts";
 import { readVoucher, SumTable, sumOf, type Voucher } from "../cart/sum.tsx";
-import { articleWords } from "../cart/words.ts";
+import { lineWords } from "../cart/words.ts";
 import { refusalOf } from "../entry.tsx";
 import { type Fields, readForm } from "../form.ts";
 import { Field, Form, type FormState } from "../form-parts.tsx";
@@ -151,8 +151,8 @@ function Summary({ visit, cart }: { visit: AppVisit; cart: Cart }) {
   return (
     <ul class="parts">
       {cart.lines.map((line) => {
-        const { id, handOff, stated, before, quantity, amount } = line;
-        const title = handOff ? articleWords(handOff, line, visit).title : labels("cart/goods");
+        const { id, stated, before, quantity, amount } = line;
+        const title = lineWords(line, visit)?.title ?? labels("cart/goods");
         return (
           <li key={id} class={stated ? undefined : "gone"}>
             <span>

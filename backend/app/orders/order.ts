@@ -8,7 +8,7 @@ import { renderOrderMail } from "../../mail/order-mail.tsx";
 import { putIntoOutbox } from "../../mail/outbox.ts";
 import type { Cart } from "../cart/lines.ts";
 import type { Sum, Voucher } from "../cart/sum.tsx";
-import { articleWords } from "../cart/words.ts";
+import { lineWords } from "../cart/words.ts";
 import type { AppVisit } from "../visit.ts";
 
 const orderLineSchema = z.object({
@@ -82,9 +82,10 @@ export async function placeOrder(visit: AppVisit, placing: Placing): Promise<str
   const { customer } = session;
   const [number, now, currency] = [orderNumber(), new Date(nowMs).toISOString(), currencyOf(visitor.locale)];
   const lines = cart.lines.flatMap((line): OrderLine[] => {
-    if (!line.handOff || !line.stated) return [];
+    const words = lineWords(line, visit);
+    if (!words || !line.stated) return [];
     const { href, quantity, each, amount } = line;
-    const { title, rows, lines: parts } = articleWords(line.handOff, line, visit);
+    const { title, rows, lines: parts } = words;
     return [
       {
         href,
