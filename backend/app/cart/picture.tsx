@@ -8,6 +8,7 @@ import { accessoryDrawing } from "#domain/product/accessory-drawing.ts";
 import { CALENDAR_FORMATS, parseCalendarFormat } from "#domain/product/calendar/calendar.ts";
 import { parseCardKey } from "#domain/product/card/card.ts";
 import { matTypeOf, matWidthMm, type PhotoFrameParameters } from "#domain/product/photoframe/designer.ts";
+import { emptyFrameOf } from "#domain/product/photoframe/empty-frame.ts";
 import { SKUS } from "../../commerce/sku-list.ts";
 import { Preview } from "../../designer/preview.tsx";
 import { drawingAddress } from "../../designs/address.ts";
@@ -46,6 +47,7 @@ export function ArticlePicture({ handOff, design }: { handOff: HandOff | null; d
       format={(handOff && formatOf(handOff)) ?? USUAL_FORMAT}
       frame={frameType ? frameKindOf(frameType) : null}
       mat={{ type: matTypeOf(frames), widthMm: matWidthMm(frames) }}
+      isEmpty={emptyFrameOf(frames) !== null}
       texts={null}
     />
   );
