@@ -33,7 +33,7 @@ function OneAccessory({ content: { sku, title, text, image, link }, data, page }
   const name = title || family?.name;
   if (!name) return null;
   return (
-    <section className="wrap accessory">
+    <section className={image || !family ? "wrap accessory" : "wrap accessory drawn"}>
       {image && <Picture asset={page.picture(image)} sizes={SIZES} />}
       <div>
         <h3>
@@ -57,15 +57,18 @@ function AccessoryList({ content: { title, text }, data, page }: AccessoryViewPr
   const families = offer?.families ?? [];
   const types = [...new Set(families.map(({ type }) => type))];
   if (offer && families.length === 0) return null;
+  const [only, ...others] = types;
+  // The heading of a list of one type is its title.
+  const heading = title || (only && others.length === 0 ? labels(`accessory/all-${only}`) : "");
   return (
     <section className="wrap accessories">
-      {title && <h2>{title}</h2>}
+      {heading && <h2>{heading}</h2>}
       {text && <p className="lead">{text}</p>}
       {!offer && <p role="status">{labels("accessory/unavailable")}</p>}
       {offer &&
         types.map((type) => (
           <section key={type} id={`accessory-${type}`}>
-            <h2>{labels(`accessory/all-${type}`)}</h2>
+            {others.length > 0 && <h2>{labels(`accessory/all-${type}`)}</h2>}
             <Groups families={families.filter((one) => one.type === type)} {...{ offer, page }} />
           </section>
         ))}
@@ -105,7 +108,7 @@ function Tile({
   const asset = picture ? parseAssetAddress(splitImageAddress(picture).src) : null;
   const Heading = family.group ? "h4" : "h3";
   return (
-    <li>
+    <li className={asset ? undefined : "drawn"}>
       {asset && <Picture asset={page.picture({ ...asset, id: null, alt: "" })} sizes={TILE_SIZES} />}
       <Heading>{family.name}</Heading>
       <AccessoryForm {...{ family, currency, page }} isDrawn={!asset} />

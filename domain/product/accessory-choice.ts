@@ -34,6 +34,6 @@ export function writeAccessories(chosen: readonly { sku: string; quantity: numbe
 }
 
 function textsIn(value: unknown): string[] {
-  const values = Array.isArray(value) ? value : [value];
+  const values = Array.isArray(value) ? value : value === undefined ? [] : [value];
   return values.map((one) => (typeof one === "string" ? one : ""));
 }

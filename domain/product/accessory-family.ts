@@ -52,7 +52,7 @@ function placeOf({ type }: { type: CardAccessoryType }): number {
 }
 
 function bySize<Sold extends NamedAccessory>(one: AccessoryFamily<Sold>, other: AccessoryFamily<Sold>): number {
-  return one.group && other.group && one.size && other.size ? compareEnvelopes(one.size, other.size) : 0;
+  return one.type === "envelope" && one.size && other.size ? compareEnvelopes(one.size, other.size) : 0;
 }
 
 function sizeOf(type: CardAccessoryType, sku: string): Format | null {
