@@ -140,12 +140,9 @@ function FrameForm({ content, family, page }: FrameFormProps) {
           </small>
         </p>
         {to && article && (
-          <>
-            <input type="hidden" name="material" value={article} />
-            <button className="button" type="submit">
-              {labels("frames/to-calculator")}
-            </button>
-          </>
+          <button className="button" type="submit" name="material" value={article}>
+            {labels("frames/to-calculator")}
+          </button>
         )}
       </div>
       {family.sizes.length > 0 && <EmptyFrame {...{ content, family, page }} />}
