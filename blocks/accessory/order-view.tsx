@@ -5,9 +5,9 @@ import { writeAccessories } from "#domain/product/accessory-choice.ts";
 import { accessoryFamilies } from "#domain/product/accessory-family.ts";
 import type { PageContext } from "../block.ts";
 import { cartHref, Drawing, orderHref, QuantitySelect } from "./accessory-form.tsx";
+import formStyles from "./form.css?sheet";
 import { unitPrice } from "./load.ts";
 import styles from "./order.css?sheet";
-import formStyles from "./styles.css?sheet";
 
 export const ACCESSORY_ORDER_SHEETS = [formStyles, styles] as const;
 
