@@ -158,7 +158,6 @@ export const LABELS_NOT_OF_PAGES = [
   "voucher/failed",
   "accessory/added",
   "accessory/failed",
-  "frames/empty",
   "accessory/not-sold",
   "accessory/hanging-kit",
   "accessory/poster-hanger",

@@ -155,6 +155,7 @@ function EmptyFrame({ content: { frame }, family, page: { labels, locale } }: Fr
   const id = `empty-${frame}`;
   return (
     <p className="frame-empty">
+      <b>{labels("frames/empty")}</b>
       <label htmlFor={id}>{labels("frames/empty-size")}</label>
       <select id={id} name="formatType" defaultValue={usualSize(family.sizes)}>
         {family.sizes.map(({ formatType, from }) => {

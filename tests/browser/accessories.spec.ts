@@ -106,7 +106,7 @@ for (const javaScriptEnabled of [true, false])
       .filter({ has: page.getByRole("radio", { name: "Nussbaum" }) })
       .first();
     await form.getByRole("radio", { name: "Nussbaum" }).check();
-    await form.getByLabel("Ohne Bild, für Bilder in").selectOption("400x300");
+    await form.getByLabel("Für Bilder in").selectOption("400x300");
     await form.getByRole("button", { name: "Nur den Rahmen bestellen" }).click();
     await expect(page).toHaveURL(/\/configurator-photo-frame\/\?.*addToCart=1/);
     await page.getByRole("button", { name: "In den Warenkorb" }).click();

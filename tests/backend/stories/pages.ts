@@ -2,6 +2,7 @@
 export const PAGES: Record<string, Record<string, string[]>> = {
   kartenliebe: {
     "de-DE": [
+      "zubehoer",
       "products",
       "agb",
       "alle-fotokalender",
@@ -30,6 +31,7 @@ export const PAGES: Record<string, Record<string, string[]>> = {
       "magazin/papier-und-veredelung",
     ],
     "fr-FR": [
+      "accessoires",
       "products",
       "cgv",
       "confidentialite",
@@ -48,6 +50,7 @@ export const PAGES: Record<string, Record<string, string[]>> = {
       "magazin/textes-naissance",
     ],
     "it-IT": [
+      "accessori",
       "products",
       "condizioni",
       "crea-un-biglietto",
@@ -117,6 +120,7 @@ export const PAGES: Record<string, Record<string, string[]>> = {
       "magazin/wandbilder-pflegen",
     ],
     "en-GB": [
+      "accessories",
       "products",
       "acrylic-on-aluminium",
       "acrylic-prints",
@@ -148,6 +152,7 @@ export const PAGES: Record<string, Record<string, string[]>> = {
       "magazin/picture-wall",
     ],
     "en-US": [
+      "accessories",
       "products",
       "acrylic-prints",
       "canvas-prints",
@@ -179,6 +184,7 @@ export const PAGES: Record<string, Record<string, string[]>> = {
       "magazin/picture-wall",
     ],
     "es-ES": [
+      "accesorios",
       "products",
       "aluminio-dibond",
       "aviso-legal",
@@ -210,6 +216,7 @@ export const PAGES: Record<string, Record<string, string[]>> = {
       "magazin/tamano-de-imagen",
     ],
     "fr-FR": [
+      "accessoires",
       "products",
       "aide",
       "alu-dibond",
@@ -241,6 +248,7 @@ export const PAGES: Record<string, Record<string, string[]>> = {
       "magazin/toile-ou-verre-acrylique",
     ],
     "it-IT": [
+      "accessori",
       "products",
       "aiuto",
       "alluminio-dibond",
@@ -272,6 +280,7 @@ export const PAGES: Record<string, Record<string, string[]>> = {
       "magazin/tela-o-vetro-acrilico",
     ],
     "nl-NL": [
+      "accessoires",
       "products",
       "acrylglas",
       "algemene-voorwaarden",
