@@ -1,5 +1,5 @@
 import type { Handler, MiddlewareHandler } from "hono";
-import { SERVICE_PATHS, WISHLIST_SLUGS } from "#domain/address/path-kind.ts";
+import { ACCESSORY_ORDER_SLUG, SERVICE_PATHS, WISHLIST_SLUGS } from "#domain/address/path-kind.ts";
 import { OFFERS_FILE } from "#domain/address/shop-path.ts";
 import { CONSENT_SLUG } from "#domain/consent/consent.ts";
 import { CUSTOMER_PICTURES_PATH } from "#domain/customer/customer-picture.ts";
@@ -182,6 +182,15 @@ export const ROUTES = {
       answer: wishlistEntries,
     },
     { ...PAGE, paths: [`/${CONSENT_SLUG}`], isShared: false, answer: consentPage },
+    {
+      ...PAGE,
+      paths: [`/${ACCESSORY_ORDER_SLUG}`],
+      isShared: false,
+      answer: async (visit) => {
+        const { accessoryOrderPage } = await import("./accessories/page.tsx");
+        return accessoryOrderPage(visit);
+      },
+    },
     { ...PAGE, paths: ["/error"], answer: errorPage },
     { ...PAGE, paths: ["/*"], steps: ["slug-sanity"], answer: contentPage },
   ],

@@ -77,7 +77,7 @@ export const serveAccessories = serve(accessories, async ({ channel, locale, env
   const skus = await readSkus(env.DB, channel, locale);
   return {
     currency: currencyOf(locale),
-    accessories: skus.map(({ sku, type, name, unit, price }) => ({ sku, type, name, unit, price })),
+    accessories: skus,
   };
 });
 

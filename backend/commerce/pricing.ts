@@ -2,6 +2,7 @@ import { type FreeSizeLimits, isWithin } from "#domain/calculator/free-size.ts";
 import { type Article, wallParts } from "#domain/catalogue/article.ts";
 import { type ArticleOptionGroup, articleOptionValues } from "#domain/catalogue/article-option.ts";
 import { type Format, isSameSize, parseFormat } from "#domain/catalogue/format.ts";
+import { type FrameType, frameKindOf, isDefaultFrameType } from "#domain/catalogue/frame.ts";
 import type { FormatPrice } from "#domain/contract/format-prices.ts";
 import { valueOrNull } from "#domain/parsed.ts";
 import type { PriceStatement } from "#domain/price/price.ts";
@@ -16,7 +17,7 @@ import {
 } from "#domain/price/price-history.ts";
 import { withSurcharges } from "#domain/price/surcharge.ts";
 import type { Country } from "#domain/shop/country.ts";
-import { CATALOGUE } from "./catalogue.ts";
+import { CATALOGUE, formatsOf } from "./catalogue.ts";
 import { catalogueFormat } from "./offered-formats.ts";
 import { tradeAmount } from "./price-list.ts";
 import {
@@ -74,6 +75,19 @@ function chosenRates(
     chosen.push(ofOption);
   }
   return chosen;
+}
+
+/** Returns the price of a frame without a picture at an instant, by the size of the picture that it holds; null if it is not made so. */
+export function framePriceAt(
+  { histories, rates }: PriceTables,
+  frameType: FrameType,
+  size: Format,
+  atMs: number,
+): PriceStatement | null {
+  const formatType = formatsOf(frameKindOf(frameType)).find((one) => isSameSize(catalogueFormat(one), size));
+  const history = formatType && histories.get(formatType);
+  const ofType = isDefaultFrameType(frameType) ? [] : [rates.get(`frameType/${frameType}`) ?? []];
+  return history ? priceWithOptions(history, ofType, size, atMs) : null;
 }
 
 function priceWithOptions(

@@ -18,6 +18,8 @@ export function isSoldIn(channel: Channel, handOff: PartialHandOff): boolean {
   const products = productsOfDesigner(handOff.designer);
   if (!products.some(({ designs }) => designs?.isSoldIn(channel) ?? true)) return false;
   const choice = articleChoiceOf(handOff);
+  // A frame without a picture is sold where pictures are.
+  if (handOff.designer === "photo-frame" && choice === null) return soldArticles(channel, []).length > 0;
   const isDesigned = products.some(({ designs }) => designs !== null);
   return choice === null || isDesigned || soldArticles(channel, [choice.article]).length > 0;
 }

@@ -7,6 +7,7 @@ import { valueOrNull } from "#domain/parsed.ts";
 import { formatMoney } from "#domain/price/money.ts";
 import { namesLowestPrice, pieceAmount } from "#domain/price/price.ts";
 import { matTypeOf, matWidthMm } from "#domain/product/photoframe/designer.ts";
+import { emptyFrameOf } from "#domain/product/photoframe/empty-frame.ts";
 import type { Channel } from "#domain/shop/channel.ts";
 import { COUNTRIES, type Locale } from "#domain/shop/country.ts";
 import { countryOf, DEFAULT_LOCALE, languageOf } from "#domain/shop/locale.ts";
@@ -150,7 +151,7 @@ function PieceDrawing({ handOff, locale }: { handOff: PartialHandOff; locale: Lo
   const mat = { type: matTypeOf(handOff.parameters), widthMm: matWidthMm(handOff.parameters) };
   return (
     <figure>
-      <Preview format={format} frame={frame} mat={mat} texts={texts} />
+      <Preview {...{ format, frame, mat, texts }} isEmpty={emptyFrameOf(handOff.parameters) !== null} />
     </figure>
   );
 }

@@ -1,4 +1,3 @@
-import type { Article } from "#domain/catalogue/article.ts";
 import type { ArticleOptions } from "#domain/catalogue/article-option.ts";
 import { dimensionText } from "#domain/catalogue/dimension-text.ts";
 import { parseFormat } from "#domain/catalogue/format.ts";
@@ -17,6 +16,7 @@ import { chosenAccessories, fitsCard } from "#domain/product/card/accessory.ts";
 import { parseCardKey } from "#domain/product/card/card.ts";
 import { EXPRESS_KINDS } from "#domain/product/express.ts";
 import type { Naming, Piece } from "#domain/product/offer.ts";
+import { type EmptyFrame, emptyFrameOf } from "#domain/product/photoframe/empty-frame.ts";
 import { PRODUCTS } from "#domain/product/products.ts";
 import type { Locale } from "#domain/shop/country.ts";
 import { countryOf } from "#domain/shop/locale.ts";
@@ -24,9 +24,10 @@ import { expressText } from "#locales/delivery-text.ts";
 import type { EveryLabel, LabelKey } from "#locales/labels.ts";
 import { articleLabel } from "#locales/product-labels.ts";
 import { withoutSharpS, writesSharpS } from "#locales/sharp-s.ts";
+import type { Priced } from "../commerce/catalogue.ts";
 import { type PieceLists, quoteFrom, readPieceLists } from "../commerce/piece-price-store.ts";
 import { type PriceTables, readPriceTables } from "../commerce/price-tables.ts";
-import { pricingOf } from "../commerce/pricing.ts";
+import { framePriceAt, pricingOf } from "../commerce/pricing.ts";
 import { logStoreError } from "../commerce/serve.ts";
 import { expressOffer } from "../commerce/shipping.ts";
 import { readSkus, type SoldSku } from "../commerce/sku-store.ts";
@@ -75,7 +76,7 @@ type OpenPiece = ReturnType<typeof pieceOf>;
 
 /** All that the prices of some choices are computed from. */
 interface Tables {
-  tablesOf: (article: Article) => PriceTables;
+  tablesOf: (priced: Priced) => PriceTables;
   parts: PieceLists;
   skus: readonly SoldSku[];
 }
@@ -88,7 +89,10 @@ async function readTables(
 ): Promise<Tables> {
   const country = countryOf(locale);
   const pieces = wanted.flatMap(({ piece }) => (piece === null || typeof piece === "string" ? [] : [piece]));
-  const articles = wanted.flatMap(({ handOff, piece }) => (piece ? [] : (articleChoiceOf(handOff)?.article ?? [])));
+  const articles = wanted.flatMap(({ handOff, piece }): Priced[] => {
+    const priced = piece ? null : (articleChoiceOf(handOff)?.article ?? frameOf(handOff)?.kind);
+    return priced ? [priced] : [];
+  });
   const parts = new Set(pieces.flatMap((piece) => piece.parts ?? []));
   const [tablesOf, lists, skus] = await Promise.all([
     articles.length > 0 ? readPriceTables(db, [...new Set(articles)], country) : NO_TABLES,
@@ -105,7 +109,7 @@ const NO_LISTS: PieceLists = new Map();
 function articlePrice(handOff: HandOff, { tablesOf }: Tables, asking: PriceAsking): DoorPrice | null {
   const { locale, labels, nowMs } = asking;
   const choice = articleChoiceOf(handOff);
-  if (!choice) return noPrice(handOff);
+  if (!choice) return framePrice(handOff, tablesOf, asking) ?? noPrice(handOff);
   const { article, formatType, options } = choice;
   if (formatType === undefined) return { kind: "none", reason: "no-format" };
   const size = valueOrNull(parseFormat(formatType));
@@ -124,6 +128,23 @@ function articlePrice(handOff: HandOff, { tablesOf }: Tables, asking: PriceAskin
   const price = priceOf({ currency, ...whole.price }, { label, steps }, locale);
   const lines: Price["lines"] = [{ label, amount: plain.price.priceCurrent }, ...extras];
   return { kind: "price", price: { ...price, lines }, express: "", names: new Map() };
+}
+
+function frameOf({ designer, parameters }: HandOff): EmptyFrame | null {
+  return designer === "photo-frame" ? emptyFrameOf(parameters) : null;
+}
+
+/** Calculates the price of a frame without a picture; null for anything else, and for one that is not made in its size. */
+function framePrice(handOff: HandOff, tablesOf: Tables["tablesOf"], asking: PriceAsking): DoorPrice | null {
+  const { locale, labels, nowMs } = asking;
+  const empty = frameOf(handOff);
+  const size = empty?.formatType === undefined ? null : valueOrNull(parseFormat(empty.formatType));
+  if (!empty || !size) return null;
+  const stated = framePriceAt(tablesOf(empty.kind), empty.frameType, size, nowMs);
+  if (!stated) return NOT_LISTED;
+  const label = [labels("frames/empty"), dimensionText(size, locale)].join(", ");
+  const price = priceOf({ currency: currencyOf(locale), ...stated }, { label }, locale);
+  return { kind: "price", price, express: "", names: new Map() };
 }
 
 function noPrice({ designer, parameters }: HandOff): DoorPrice | null {

@@ -7,6 +7,8 @@ export interface PreviewProps {
   format: Format;
   frame: FrameKind | null;
   mat: { type: MatType; widthMm: number };
+  /** True for a frame without a picture. */
+  isEmpty?: boolean;
   /** Width, height and both, in the locale's unit; null for a small drawing beside words that say them. */
   texts: { width: string; height: string; size: string } | null;
 }
@@ -24,7 +26,7 @@ const MARGIN_SHARE = 0.17;
 const BARE_MARGIN_SHARE = 0.04;
 
 /** Draws the piece in its true proportions, with one unit of the drawing for a millimetre. */
-export function Preview({ format, frame, mat, texts }: PreviewProps) {
+export function Preview({ format, frame, mat, texts, isEmpty = false }: PreviewProps) {
   const moulding = frame ? FRAME_PROFILES[frame] : { widthMm: 0, gapMm: 0, colour: "none" };
   const colour = matColourOf(mat.type);
   const matFill = mat.widthMm > 0 && colour !== "none" ? MAT_FILLS[colour] : null;
@@ -47,7 +49,7 @@ export function Preview({ format, frame, mat, texts }: PreviewProps) {
       <rect {...piece} fill={moulding.colour} />
       <rect {...grow(picture, mat.widthMm + moulding.gapMm)} fill={moulding.gapMm > 0 ? "#121212" : "none"} />
       {matFill && <rect {...grow(picture, mat.widthMm)} fill={matFill} />}
-      <Landscape {...picture} />
+      {isEmpty ? <rect {...picture} fill="#fff" /> : <Landscape {...picture} />}
       {texts && <Dimensions piece={picture} outer={piece} size={long} texts={texts} />}
     </svg>
   );

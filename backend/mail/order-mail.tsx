@@ -15,7 +15,7 @@ interface OrderMail {
   link: string;
   number: string;
   currency: Currency;
-  lines: readonly { title: string; quantity: number; amount: number }[];
+  lines: readonly { title: string; quantity: number; each: number; amount: number }[];
   sum: { shipping: number; voucher: number; total: number };
 }
 
@@ -29,7 +29,10 @@ export function renderOrderMail({ channel, locale, link, number, currency, lines
   const button = labels("order-mail/button");
   const { shipping, voucher, total } = sum;
   const notes = [
-    ...lines.map(({ title, quantity, amount }) => `${quantity} × ${title} – ${textOf(amount)}`),
+    ...lines.map(({ title, quantity, each, amount }) => {
+      const piece = quantity > 1 ? ` (${labels("prices/each", { price: textOf(each) })})` : "";
+      return `${quantity} × ${title} – ${textOf(amount)}${piece}`;
+    }),
     `${labels("shipping/cost")} – ${shipping === 0 ? labels("prices/free") : textOf(shipping)}`,
     ...(voucher > 0 ? [`${labels("voucher/title")} – −${textOf(voucher)}`] : []),
     `${labels("prices/total")} – ${textOf(total)}`,

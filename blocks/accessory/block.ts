@@ -1,13 +1,27 @@
 import { defineBlock } from "../block.ts";
 import { pictureSheets } from "../element-sheets.ts";
+import pictureStyles from "../elements/picture/styles.css?sheet";
+import formStyles from "./form.css?sheet";
+import listStyles from "./list.css?sheet";
 import { loadAccessory } from "./load.ts";
 import { type AccessoryContent, accessorySchema } from "./schema.ts";
 import styles from "./styles.css?sheet";
 import { AccessoryView } from "./view.tsx";
 
+function isList({ sku, types }: AccessoryContent): boolean {
+  return sku === "" && types.length > 0;
+}
+
 export default defineBlock({
   schema: accessorySchema,
-  sheets: [...pictureSheets(({ image }: AccessoryContent) => (image ? [image] : [])), styles],
+  sheets: [
+    ...pictureSheets(({ image }: AccessoryContent) => (image ? [image] : [])),
+    // The pictures of a list come from the backend.
+    { sheet: pictureStyles, where: isList },
+    formStyles,
+    { sheet: listStyles, where: isList },
+    { sheet: styles, where: (content: AccessoryContent) => !isList(content) },
+  ],
   load: loadAccessory,
   View: AccessoryView,
 });

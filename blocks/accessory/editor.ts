@@ -5,10 +5,16 @@ export const accessoryEditor = inEditor(accessorySchema, {
   display_name: "Accessory",
   icon: "block-tag",
   fields: {
-    sku: { display_name: "Sku", description: "As the backend knows it: its price and name come from there." },
+    sku: {
+      display_name: "Sku",
+      description:
+        "As the backend knows it: its price, its name and its other colours come from there. Empty for a list by types.",
+    },
+    isAlone: { display_name: "Without its other colours" },
+    types: { display_name: "Types", description: "Without a sku: every accessory of these types is listed." },
     title: { display_name: "Title", description: "Empty for the backend's name.", max_length: 80 },
     text: { display_name: "Text" },
-    image: { display_name: "Picture" },
-    link: { display_name: "Link", description: "Where it is chosen, or what it goes with." },
+    image: { display_name: "Picture", description: "Beside a sku." },
+    link: { display_name: "Link", description: "What it goes with." },
   },
 });

@@ -17,6 +17,14 @@ export interface FrameFamily {
   profileMm: number;
   gapMm: number;
   types: readonly FrameOffer[];
+  /** The sizes that some type is made in without a picture, with the price of the cheapest. */
+  sizes: readonly FrameSize[];
+}
+
+/** A size of the picture that a frame holds, and the lowest price of a frame in it. */
+export interface FrameSize {
+  formatType: string;
+  from: Money;
 }
 
 /** Loads a family of frames. A type that is not sold in any size is shown without a price, and reported (spec 000 §8). */
@@ -38,5 +46,13 @@ export const familyOf = byIdentity(({ families: [family], currency }: FrameFamil
     });
     return { frameType, from: fromPrice(made, currency) };
   });
-  return { profileMm, gapMm, types: offers };
+  const sizes = prices.flatMap(({ formatType, priceCurrent }): FrameSize[] => {
+    const made = types.flatMap(({ surcharges }) => surcharges.filter((one) => one.formatType === formatType));
+    const from = fromPrice(
+      made.map(({ amount }) => ({ priceCurrent: priceCurrent > 0 ? priceCurrent + amount : 0 })),
+      currency,
+    );
+    return from ? [{ formatType, from }] : [];
+  });
+  return { profileMm, gapMm, types: offers, sizes };
 });

@@ -2,6 +2,7 @@ import closeUps from "virtual:close-ups";
 import { dimensionText, lengthText, unitSign } from "#domain/catalogue/dimension-text.ts";
 import { type Format, parseFormat } from "#domain/catalogue/format.ts";
 import { defaultMat, frameFinish } from "#domain/catalogue/frame.ts";
+import { DESIGNER_BASE_PATHS } from "#domain/designer/base-path.ts";
 import { pictureSizes } from "#domain/page/breakpoints.ts";
 import { formatMoney } from "#domain/price/money.ts";
 import { catalogueLabel } from "#locales/catalogue.ts";
@@ -139,16 +140,51 @@ function FrameForm({ content, family, page }: FrameFormProps) {
           </small>
         </p>
         {to && article && (
-          <>
-            <input type="hidden" name="material" value={article} />
-            <button className="button" type="submit">
-              {labels("frames/to-calculator")}
-            </button>
-          </>
+          <button className="button" type="submit" name="material" value={article}>
+            {labels("frames/to-calculator")}
+          </button>
         )}
       </div>
+      {family.sizes.length > 0 && <EmptyFrame {...{ content, family, page }} />}
     </form>
   );
+}
+
+/** The chosen frame without a picture: its size, and the way into the cart, past the designer's own work (spec 000 §3, `addToCart`). */
+function EmptyFrame({ content: { frame }, family, page: { labels, locale } }: FrameFormProps) {
+  const id = `empty-${frame}`;
+  return (
+    <p className="frame-empty">
+      <b>{labels("frames/empty")}</b>
+      <label htmlFor={id}>{labels("frames/empty-size")}</label>
+      <select id={id} name="formatType" defaultValue={usualSize(family.sizes)}>
+        {family.sizes.map(({ formatType, from }) => {
+          const size = parseFormat(formatType);
+          if (!size.ok) return null;
+          const price = labels("helpers/priceab", { price: formatMoney(from, locale) });
+          return (
+            <option key={formatType} value={formatType}>
+              {`${dimensionText(size.value, locale)} – ${price}`}
+            </option>
+          );
+        })}
+      </select>
+      <input type="hidden" name="locale" value={locale} />
+      <button
+        className="button button-secondary"
+        type="submit"
+        formAction={DESIGNER_BASE_PATHS["photo-frame"]}
+        name="addToCart"
+        value="1"
+      >
+        {labels("frames/empty-order")}
+      </button>
+    </p>
+  );
+}
+
+function usualSize(sizes: FrameFamily["sizes"]): string | undefined {
+  return (sizes.find(({ formatType }) => formatType === "300x200") ?? sizes[0])?.formatType;
 }
 
 interface FrameOptionProps {

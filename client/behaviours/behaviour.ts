@@ -7,6 +7,7 @@ export type Behaviour = (element: HTMLElement) => void;
 
 /** The names of all behaviours, which are the names of their folders. */
 export type BehaviourName =
+  | "accessory"
   | "account"
   | "back-to-top"
   | "bot-check"

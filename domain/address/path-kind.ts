@@ -10,8 +10,11 @@ export const DESIGNER_PREFIX = "/configurator-";
 /** The path of the customer's account, below which all its pages are (spec 000 §2). */
 export const ACCOUNT_PATH = "/kundenkonto";
 
-/** The path of the cart, which the app shows. */
+/** The path of the cart, which takes accessories by a form (docs/your-designer.md). */
 export const CART_PATH = `${ACCOUNT_PATH}/warenkorb`;
+
+/** The slug of a visitor's own page with the accessories that she chose, before they are in her cart. */
+export const ACCESSORY_ORDER_SLUG = "accessory-order";
 
 /** Paths of the app behind the shop (spec 000 §2). Those that no app answers are pages like any other. */
 export const APP_PATHS = [ACCOUNT_PATH, "/magazin"] as const;

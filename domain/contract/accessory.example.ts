@@ -13,6 +13,8 @@ export const accessoriesExample = example(accessories, {
         name: "Posterleiste aus Eiche, 51 cm",
         unit: "set",
         price: 1990,
+        variant: "Eiche",
+        picture: "https://a.storyblok.com/f/287216594031001/600x450/db60511345/posterleiste-eiche.svg",
       },
     ],
   },

@@ -23,9 +23,18 @@ export const accessoryShape = {
   price: z.int().check(z.positive()),
 };
 
+const soldSchema = z.object({
+  ...accessoryShape,
+  /** The property that tells it apart from similar accessories, such as a colour or a paper; left out, pages show its name. */
+  variant: z.optional(z.string().check(z.minLength(1), z.maxLength(80))),
+  /** The address of its picture, as Storyblok writes an asset's address; null or left out, pages draw it. */
+  picture: z.optional(z.nullable(z.string().check(z.maxLength(500)))),
+});
+export type SoldAccessory = z.infer<typeof soldSchema>;
+
 const replySchema = z.object({
   currency: z.enum(CURRENCIES),
-  accessories: z.array(z.object(accessoryShape)).check(z.maxLength(MOST_ACCESSORIES)),
+  accessories: z.array(soldSchema).check(z.maxLength(MOST_ACCESSORIES)),
 });
 export type Accessories = z.infer<typeof replySchema>;
 

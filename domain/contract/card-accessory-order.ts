@@ -7,8 +7,8 @@ import { endpoint } from "./endpoint.ts";
 
 /**
  * The price of a basket of accessories, `POST /web-api/card-accessory-order` (spec 000 §7). A sku that is listed twice
- * is one line; a sku that is not sold, and too many of one, are refused with 422. Nothing is stored: the catalogue
- * pages take no order (spec 000 §1), so an answer has no order id, and the same question has the same answer twice.
+ * is one line; a sku that is not sold, and too many of one, are refused with 422. Nothing is stored: it is the cart of the
+ * account system that takes an order, so an answer has no order id, and the same question has the same answer twice.
  */
 export const cardAccessoryOrder = endpoint({
   method: "POST",

@@ -78,7 +78,7 @@ const LEAST: [component: string, given: Fields, parsed: Fields][] = [
   ],
   ["formats-and-prices", { articles: ["poster"] }, { headline: "", text: "", articles: ["poster"], link: null }],
   ["frame", {}, { headline: "", text: "", frame: "holzrahmen", image: null, format: null, article: null, link: null }],
-  ["accessory", {}, { sku: "", title: "", text: "", image: null, link: null }],
+  ["accessory", {}, { sku: "", isAlone: false, types: [], title: "", text: "", image: null, link: null }],
   ["voucher", {}, { headline: "", text: "", image: null, values: [], goodFor: "", link: null }],
   ["toolbox", {}, { headline: "", text: "", links: [] }],
   ["sku-container", {}, { headline: "", text: "", skus: [] }],

@@ -1,14 +1,15 @@
 import { currencyOf, formatMoney } from "#domain/price/money.ts";
+import { QUANTITIES } from "#domain/product/amount.ts";
 import { MOST_COPIES } from "../../customers/cart.ts";
 import { type AppPage, appPage } from "../page.tsx";
 import { type AppVisit, hrefOf } from "../visit.ts";
 import { designerLink, mostCopies } from "./article.ts";
 import { ChoiceRows, PriceParts } from "./article-parts.tsx";
 import { type Cart, type CartLine, readCart } from "./lines.ts";
-import { ArticlePicture } from "./picture.tsx";
+import { LinePicture } from "./picture.tsx";
 import { SumTable, sumOf } from "./sum.tsx";
 import { type CartVoucher, keepVoucher, keptFault, readKeptVoucher, voucherIn } from "./voucher.ts";
-import { articleWords } from "./words.ts";
+import { lineWords } from "./words.ts";
 
 /** The most lines on one page of a cart. */
 const LINES_ON_PAGE = 50;
@@ -186,15 +187,21 @@ function LineItem({ visit, line, action, isUnavailable }: LineItemProps) {
   const { labels, visitor } = visit;
   const { handOff, stated, each, amount, quantity } = line;
   const textOf = (one: number) => formatMoney({ amount: one, currency: currencyOf(visitor.locale) }, visitor.locale);
-  const words = handOff && articleWords(handOff, line, visit);
+  const words = lineWords(line, visit);
   const isGone = !stated && !isUnavailable;
   return (
     <li class={isGone ? "line gone" : "line"}>
       <div class="picture">
-        <ArticlePicture handOff={handOff} design={line.design} />
+        <LinePicture href={line.href} handOff={handOff} design={line.design} />
       </div>
       <div class="words">
-        <h2>{words ? <a href={designerLink(line.href, visitor)}>{words.title}</a> : labels("cart/goods")}</h2>
+        <h2>
+          {handOff && words ? (
+            <a href={designerLink(line.href, visitor)}>{words.title}</a>
+          ) : (
+            (words?.title ?? labels("cart/goods"))
+          )}
+        </h2>
         {isGone && <p class="fault">{labels("cart/gone")}</p>}
         {words && <ChoiceRows rows={words.rows} />}
         {words && <PriceParts lines={words.lines} textOf={textOf} />}
@@ -242,7 +249,7 @@ function LineForm({
   isGone,
   title,
 }: Omit<LineItemProps, "isUnavailable"> & { isGone: boolean; title: string }) {
-  const { id, quantity, handOff } = line;
+  const { id, quantity, handOff, accessory } = line;
   const most = handOff ? mostCopies(handOff) : MOST_COPIES;
   const field = `quantity-${id}`;
   return (
@@ -256,13 +263,19 @@ function LineForm({
           <label class="unseen" for={field}>
             {`${labels("choice/quantity")}, ${title}`}
           </label>
-          <button type="submit" name="do" value="less" aria-label={labels("cart/less")}>
-            −
-          </button>
-          <input id={field} type="number" name="quantity" value={quantity} min="0" max={most} inputMode="numeric" />
-          <button type="submit" name="do" value="more" aria-label={labels("cart/more")}>
-            +
-          </button>
+          {accessory ? (
+            <StepSelect id={field} quantity={quantity} />
+          ) : (
+            <>
+              <button type="submit" name="do" value="less" aria-label={labels("cart/less")}>
+                −
+              </button>
+              <input id={field} type="number" name="quantity" value={quantity} min="0" max={most} inputMode="numeric" />
+              <button type="submit" name="do" value="more" aria-label={labels("cart/more")}>
+                +
+              </button>
+            </>
+          )}
           <button class="link" type="submit" name="do" value="update">
             {labels("cart/update")}
           </button>
@@ -277,11 +290,25 @@ function LineForm({
       >
         {labels("cart/remove")}
       </button>
-      {!isGone && (
+      {handOff && !isGone && (
         <button class="link" type="submit" name="do" value="save">
           {labels("cart/save")}
         </button>
       )}
     </form>
+  );
+}
+
+/** The quantities that accessories are ordered in, and the one that two orders together came to. */
+function StepSelect({ id, quantity }: { id: string; quantity: number }) {
+  const steps = QUANTITIES.includes(quantity) ? QUANTITIES : [...QUANTITIES, quantity].toSorted((a, b) => a - b);
+  return (
+    <select id={id} name="quantity">
+      {steps.map((step) => (
+        <option key={step} value={step} selected={step === quantity}>
+          {step}
+        </option>
+      ))}
+    </select>
   );
 }

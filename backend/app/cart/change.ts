@@ -1,12 +1,14 @@
 import * as z from "zod/mini";
 import { wholeNumberParameter } from "#domain/designer/parameter.ts";
 import { CURRENCIES } from "#domain/price/currency.ts";
-import { cartOwner, MOST_COPIES, openCart } from "../../customers/cart.ts";
+import { MOST_OF_AN_ACCESSORY } from "#domain/product/accessory-order.ts";
+import { cartOwner, IS_ACCESSORY, MOST_COPIES, openCart } from "../../customers/cart.ts";
 import { countVisitor } from "../../flags/count-visitor.ts";
 import { refusalOf, showNotice } from "../entry.tsx";
-import { type Fields, readForm } from "../form.ts";
+import { type Fields, type PostedFields, readForm } from "../form.ts";
 import { measured } from "../measured.ts";
 import { type AppVisit, hrefOf, seeOther } from "../visit.ts";
+import { addAccessories, skuIn } from "./accessory.ts";
 import { articleHref, mostCopies, priceArticles, readArticle } from "./article.ts";
 import { renderCart } from "./cart-page.tsx";
 import { keepVoucher, readVoucher } from "./voucher.ts";
@@ -23,11 +25,12 @@ export async function showCart(visit: AppVisit): Promise<Response> {
   return renderCart(visit, { notice: labels(hasCart ? "cart/added" : "cart/no-cookies"), isGood: hasCart });
 }
 
-/** Takes a form of the cart: an article from a designer, or a change of a line. */
+/** Takes a form of the cart: an article from a designer, accessories from a page of the shop, or a change of a line. */
 export async function takeCart(visit: AppVisit): Promise<Response> {
   const fields = await readForm(visit);
   if (typeof fields === "string") return renderCart(visit, refusalOf(fields, visit));
   if (fields.has("href")) return addArticle(visit, fields);
+  if (fields.has("sku[]")) return takeAccessories(visit, fields);
   const wish = fields.get("do") ?? "";
   if (wish === "voucher") return checkVoucher(visit, fields.get("code") ?? "");
   if (wish === "take-away") return seeCart(visit, [keepVoucher(visit, null)]);
@@ -46,7 +49,6 @@ function seeCart(visit: AppVisit, cookies: readonly string[] = []): Response {
 }
 
 const lineSchema = z.string().check(z.regex(/^[\da-f-]{32,36}$/));
-const quantitySchema = wholeNumberParameter(0, MOST_COPIES);
 const additionSchema = z.object({
   href: z.string(),
   key: z.uuid(),
@@ -103,6 +105,12 @@ async function addArticle(visit: AppVisit, fields: Fields): Promise<Response> {
   return seeOther(`${hrefOf("cart", visit)}?added`, cookies);
 }
 
+/** Puts accessories into the cart, or says why not. */
+async function takeAccessories(visit: AppVisit, fields: PostedFields): Promise<Response> {
+  const added = await addAccessories(visit, fields, MOST_LINES);
+  return "text" in added ? refuse(visit, added.text, added.status) : seeOther(`${hrefOf("cart", visit)}?added`, added);
+}
+
 async function hasLine(db: D1Database, key: readonly string[]): Promise<boolean> {
   const sql = "SELECT 1 AS one FROM cart_lines WHERE owner = ? AND channel = ? AND href = ?";
   const found = await db
@@ -125,16 +133,18 @@ const changeQuantity =
   (more: number): Change =>
   async (visit, { owner, id }, fields) => {
     const { env, visitor, labels, nowMs } = visit;
-    const typed = quantitySchema.safeParse(fields.get("quantity"));
-    if (!typed.success)
-      return renderCart(visit, { notice: labels("cart/bad-quantity", { most: MOST_COPIES }), status: 422 });
-    const quantity = typed.data + more;
-    if (quantity <= 0) return removeLine(visit, { owner, id }, fields);
     const href = await env.DB.prepare("SELECT href FROM cart_lines WHERE id = ? AND owner = ? AND channel = ?")
       .bind(id, owner, visitor.channel)
       .first<string>("href");
-    const handOff = href === null ? null : readArticle(href, visitor, nowMs);
-    const most = handOff ? mostCopies(handOff) : MOST_COPIES;
+    const isAccessory = href !== null && skuIn(href) !== null;
+    const mostTyped = isAccessory ? MOST_OF_AN_ACCESSORY : MOST_COPIES;
+    const typed = wholeNumberParameter(0, mostTyped).safeParse(fields.get("quantity"));
+    if (!typed.success)
+      return renderCart(visit, { notice: labels("cart/bad-quantity", { most: mostTyped }), status: 422 });
+    const quantity = typed.data + more;
+    if (quantity <= 0) return removeLine(visit, { owner, id }, fields);
+    const handOff = href === null || isAccessory ? null : readArticle(href, visitor, nowMs);
+    const most = handOff ? mostCopies(handOff) : mostTyped;
     await env.DB.prepare("UPDATE cart_lines SET quantity = min(?, ?) WHERE id = ? AND owner = ? AND channel = ?")
       .bind(quantity, most, id, owner, visitor.channel)
       .run();
@@ -157,9 +167,9 @@ const saveLine: Change = async (visit, { owner, id }) => {
   await env.DB.batch([
     env.DB.prepare(
       `INSERT INTO saved_designs (customer_id, channel, href, saved_at)
-       SELECT ?4, channel, href, ?5 FROM cart_lines WHERE ${ofLine} ON CONFLICT DO NOTHING`,
+       SELECT ?4, channel, href, ?5 FROM cart_lines WHERE ${ofLine} AND NOT ${IS_ACCESSORY} ON CONFLICT DO NOTHING`,
     ).bind(id, owner, visitor.channel, session.customer.id, new Date(nowMs).toISOString()),
-    env.DB.prepare(`DELETE FROM cart_lines WHERE ${ofLine}`).bind(id, owner, visitor.channel),
+    env.DB.prepare(`DELETE FROM cart_lines WHERE ${ofLine} AND NOT ${IS_ACCESSORY}`).bind(id, owner, visitor.channel),
   ]);
   return seeCart(visit);
 };

@@ -2,9 +2,12 @@ import type { Design } from "#domain/contract/design.ts";
 import type { HandOff } from "#domain/designer/hand-off.ts";
 import { currencyOf } from "#domain/price/money.ts";
 import type { Price } from "#domain/price/price.ts";
+import { logStoreError } from "../../commerce/serve.ts";
+import type { SoldSku } from "../../commerce/sku-store.ts";
 import { cartOwner } from "../../customers/cart.ts";
 import type { StatedPrice } from "../../designer/door-price.ts";
 import type { AppVisit } from "../visit.ts";
+import { readSold, skuIn, statedPrice } from "./accessory.ts";
 import { type PricedArticle, priceArticles, readArticle } from "./article.ts";
 
 /** A line of a cart with what it costs now. Amounts are minor units of the visitor's currency. */
@@ -13,8 +16,10 @@ export interface CartLine {
   /** The address of the article (`articleHref`). */
   href: string;
   quantity: number;
-  /** The article; null if its address means none any more. */
+  /** The article of a designer; null if its address means none any more. */
   handOff: HandOff | null;
+  /** The accessory, for an address that means one that is sold. */
+  accessory: SoldSku | null;
   design: Design | null;
   /** The price of one; null for an article that is no longer sold, or whose price could not be asked. */
   stated: StatedPrice | null;
@@ -53,11 +58,16 @@ export async function readCart(visit: AppVisit): Promise<Cart> {
   const readable = handOffs.filter((handOff) => handOff !== null);
   const priced = readable.length > 0 ? await priceArticles(visit, readable) : [];
   const byHandOff = new Map(readable.map((handOff, at) => [handOff, priced[at]]));
+  const accessories = await accessoriesIn(rows, visit);
   const lines = rows.map((row, at): CartLine => {
     const handOff = handOffs[at] ?? null;
-    return lineOf(row, handOff, (handOff && byHandOff.get(handOff)) ?? null, currencyOf(visitor.locale));
+    const accessory = accessories?.find(({ sku }) => sku === skuIn(row.href)) ?? null;
+    const article = (handOff && byHandOff.get(handOff)) ?? null;
+    const stated = accessory ? statedPrice(accessory, visit) : article && statedIn(article);
+    const line = lineOf(row, stated, currencyOf(visitor.locale));
+    return { ...line, handOff, accessory, design: article?.design ?? null };
   });
-  const isUnavailable = priced.some(({ price }) => price === "unavailable");
+  const isUnavailable = accessories === null || priced.some(({ price }) => price === "unavailable");
   return {
     owner,
     lines,
@@ -78,13 +88,25 @@ async function readRows(db: D1Database, owner: string, channel: string): Promise
   return results;
 }
 
-function lineOf(row: CartRow, handOff: HandOff | null, priced: PricedArticle | null, currency: string): CartLine {
+/** Reads the accessories that are sold, if the cart has any; null if they cannot be read. */
+async function accessoriesIn(rows: readonly CartRow[], visit: AppVisit): Promise<SoldSku[] | null> {
+  if (!rows.some(({ href }) => skuIn(href) !== null)) return [];
+  return readSold(visit).catch((error: unknown) => {
+    logStoreError(error);
+    return null;
+  });
+}
+
+function statedIn({ price }: PricedArticle): StatedPrice | null {
+  return typeof price === "object" ? price : null;
+}
+
+function lineOf(row: CartRow, stated: StatedPrice | null, currency: string) {
   const { id, href, quantity } = row;
-  const stated = priced && typeof priced.price === "object" ? priced.price : null;
   const each = stated ? amountOfEach(stated.price, quantity) : 0;
   const hasSeen = row.seen_currency === currency;
   const before = stated && hasSeen && row.seen_amount !== stated.price.amount ? row.seen_amount : null;
-  return { id, href, quantity, handOff, design: priced?.design ?? null, stated, each, amount: each * quantity, before };
+  return { id, href, quantity, stated, each, amount: each * quantity, before };
 }
 
 /** The price of each of a quantity: several of an article may cost less each; a number of cards is one article. */

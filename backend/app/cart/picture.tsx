@@ -4,11 +4,34 @@ import type { Design } from "#domain/contract/design.ts";
 import type { HandOff } from "#domain/designer/hand-off.ts";
 import { parseDesignPicture } from "#domain/listing/design-picture.ts";
 import { valueOrNull } from "#domain/parsed.ts";
+import { accessoryDrawing } from "#domain/product/accessory-drawing.ts";
 import { CALENDAR_FORMATS, parseCalendarFormat } from "#domain/product/calendar/calendar.ts";
 import { parseCardKey } from "#domain/product/card/card.ts";
 import { matTypeOf, matWidthMm, type PhotoFrameParameters } from "#domain/product/photoframe/designer.ts";
+import { emptyFrameOf } from "#domain/product/photoframe/empty-frame.ts";
+import { SKUS } from "../../commerce/sku-list.ts";
 import { Preview } from "../../designer/preview.tsx";
 import { drawingAddress } from "../../designs/address.ts";
+import { skuIn } from "./accessory.ts";
+
+/** Shows a line of a cart or an order small: an accessory as it is drawn, anything else as the article that it is. */
+export function LinePicture({ href, ...article }: { href: string; handOff: HandOff | null; design: Design | null }) {
+  const sku = skuIn(href);
+  return sku === null ? <ArticlePicture {...article} /> : <AccessoryPicture sku={sku} />;
+}
+
+/** Draws an accessory by its sku alone, so that an order shows it when it is sold no longer. */
+function AccessoryPicture({ sku }: { sku: string }) {
+  const type = SKUS.find((one) => one.sku === sku)?.type ?? "standard";
+  const { width, height, paths } = accessoryDrawing({ type, sku });
+  return (
+    <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+      {paths.map((path) => (
+        <path key={path.d} {...path} stroke-width="2" />
+      ))}
+    </svg>
+  );
+}
 
 /** Shows an article small: its design if it has one, else a drawing in true proportions. The words beside it say the same. */
 export function ArticlePicture({ handOff, design }: { handOff: HandOff | null; design: Design | null }) {
@@ -24,6 +47,7 @@ export function ArticlePicture({ handOff, design }: { handOff: HandOff | null; d
       format={(handOff && formatOf(handOff)) ?? USUAL_FORMAT}
       frame={frameType ? frameKindOf(frameType) : null}
       mat={{ type: matTypeOf(frames), widthMm: matWidthMm(frames) }}
+      isEmpty={emptyFrameOf(frames) !== null}
       texts={null}
     />
   );

@@ -16,6 +16,7 @@ import { type ChoiceRow, choiceRows } from "../../designer/choice.ts";
 import type { StatedPrice } from "../../designer/door-price.ts";
 import type { ParameterName, Wording } from "../../designer/value-words.ts";
 import type { AppVisit } from "../visit.ts";
+import type { CartLine } from "./lines.ts";
 
 /** An article in the visitor's words. */
 export interface ArticleWords {
@@ -55,6 +56,13 @@ const TERMS: Partial<Record<Designer, Terms>> = {
   },
   photobox: { finish: "choice/finish" },
 };
+
+/** Puts a line of a cart into the visitor's words; null for one that means nothing any more. */
+export function lineWords(line: CartLine, visit: AppVisit): ArticleWords | null {
+  const { handOff, accessory } = line;
+  if (handOff) return articleWords(handOff, line, visit);
+  return accessory && { title: accessory.name, rows: [], lines: [] };
+}
 
 /** Puts an article into the visitor's words; without its price it has the name of its product alone. */
 export function articleWords(

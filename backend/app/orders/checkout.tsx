@@ -17,7 +17,7 @@ import {
   type VoucherReading,
   voucherIn,
 } from "../cart/voucher.ts";
-import { articleWords } from "../cart/words.ts";
+import { lineWords } from "../cart/words.ts";
 import { refusalOf } from "../entry.tsx";
 import { type Fields, readForm } from "../form.ts";
 import { Field, Form, type FormState } from "../form-parts.tsx";
@@ -194,8 +194,8 @@ function Summary({ visit, cart }: { visit: AppVisit; cart: Cart }) {
   return (
     <ul class="parts">
       {cart.lines.map((line) => {
-        const { id, handOff, stated, before, quantity, amount } = line;
-        const title = handOff ? articleWords(handOff, line, visit).title : labels("cart/goods");
+        const { id, stated, before, quantity, amount } = line;
+        const title = lineWords(line, visit)?.title ?? labels("cart/goods");
         return (
           <li key={id} class={stated ? undefined : "gone"}>
             <span>

@@ -6,7 +6,7 @@ import type { Session } from "../../customers/session.ts";
 import { languageFolder } from "../../customers/visitor.ts";
 import { readArticle, readArticleDesigns } from "../cart/article.ts";
 import { ChoiceRows, PriceParts } from "../cart/article-parts.tsx";
-import { ArticlePicture } from "../cart/picture.tsx";
+import { LinePicture } from "../cart/picture.tsx";
 import { SumRow } from "../cart/sum.tsx";
 import { showNotice } from "../entry.tsx";
 import { appPage } from "../page.tsx";
@@ -99,7 +99,7 @@ function Lines({ visit, order, pictures }: OrderProps & { pictures: Awaited<Retu
       {order.lines.map(({ href, title, rows, lines, quantity, each, amount }, at) => (
         <li key={href} class="line">
           <div class="picture">
-            <ArticlePicture handOff={pictures[at]?.handOff ?? null} design={pictures[at]?.design ?? null} />
+            <LinePicture href={href} handOff={pictures[at]?.handOff ?? null} design={pictures[at]?.design ?? null} />
           </div>
           <div class="words">
             <h2>{`${quantity} × ${title}`}</h2>

@@ -11,7 +11,7 @@ import { makeOrderNumber } from "../../order-number.ts";
 import type { Cart } from "../cart/lines.ts";
 import type { Sum } from "../cart/sum.tsx";
 import type { CartVoucher } from "../cart/voucher.ts";
-import { articleWords } from "../cart/words.ts";
+import { lineWords } from "../cart/words.ts";
 import type { AppVisit } from "../visit.ts";
 
 const orderLineSchema = z.object({
@@ -72,9 +72,10 @@ export async function placeOrder(visit: AppVisit, placing: Placing): Promise<str
   const { customer } = session;
   const [number, now, currency] = [makeOrderNumber(), new Date(nowMs).toISOString(), currencyOf(visitor.locale)];
   const lines = cart.lines.flatMap((line, at): OrderLine[] => {
-    if (!line.handOff || !line.stated) return [];
+    const words = lineWords(line, visit);
+    if (!words || !line.stated) return [];
     const { href, quantity, each, amount } = line;
-    const { title, rows, lines: parts } = articleWords(line.handOff, line, visit);
+    const { title, rows, lines: parts } = words;
     return [
       {
         href,

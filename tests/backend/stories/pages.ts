@@ -2,6 +2,7 @@
 export const PAGES: Record<string, Record<string, string[]>> = {
   kartenliebe: {
     "de-DE": [
+      "zubehoer",
       "products",
       "agb",
       "alle-fotokalender",
@@ -31,6 +32,7 @@ export const PAGES: Record<string, Record<string, string[]>> = {
       "magazin/papier-und-veredelung",
     ],
     "fr-FR": [
+      "accessoires",
       "products",
       "cgv",
       "confidentialite",
@@ -50,6 +52,7 @@ export const PAGES: Record<string, Record<string, string[]>> = {
       "magazin/textes-naissance",
     ],
     "it-IT": [
+      "accessori",
       "products",
       "condizioni",
       "crea-un-biglietto",
@@ -120,6 +123,7 @@ export const PAGES: Record<string, Record<string, string[]>> = {
       "magazin/wandbilder-pflegen",
     ],
     "en-GB": [
+      "accessories",
       "products",
       "acrylic-on-aluminium",
       "acrylic-prints",
@@ -152,6 +156,7 @@ export const PAGES: Record<string, Record<string, string[]>> = {
       "magazin/picture-wall",
     ],
     "en-US": [
+      "accessories",
       "products",
       "acrylic-prints",
       "canvas-prints",
@@ -184,6 +189,7 @@ export const PAGES: Record<string, Record<string, string[]>> = {
       "magazin/picture-wall",
     ],
     "es-ES": [
+      "accesorios",
       "products",
       "aluminio-dibond",
       "aviso-legal",
@@ -216,6 +222,7 @@ export const PAGES: Record<string, Record<string, string[]>> = {
       "magazin/tamano-de-imagen",
     ],
     "fr-FR": [
+      "accessoires",
       "products",
       "aide",
       "alu-dibond",
@@ -248,6 +255,7 @@ export const PAGES: Record<string, Record<string, string[]>> = {
       "magazin/toile-ou-verre-acrylique",
     ],
     "it-IT": [
+      "accessori",
       "products",
       "aiuto",
       "alluminio-dibond",
@@ -280,6 +288,7 @@ export const PAGES: Record<string, Record<string, string[]>> = {
       "magazin/tela-o-vetro-acrilico",
     ],
     "nl-NL": [
+      "accessoires",
       "products",
       "acrylglas",
       "algemene-voorwaarden",

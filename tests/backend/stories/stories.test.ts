@@ -178,9 +178,11 @@ function findStory(channel: string, fullSlug: string): Story | undefined {
 }
 
 function anchorsOf(story: Story): string[] {
-  return bloksIn(story).flatMap(({ component, anchor }) =>
-    component === "headline" && anchor ? [String(anchor)] : [],
-  );
+  return bloksIn(story).flatMap(({ component, anchor, types }) => {
+    // A list of accessories has an anchor for each of its types.
+    if (component === "accessory") return (types as string[]).map((type) => `accessory-${type}`);
+    return component === "headline" && anchor ? [String(anchor)] : [];
+  });
 }
 
 function articlesOf(story: Story): string[] {
