@@ -2,6 +2,7 @@ import { pictureSizes } from "#domain/page/breakpoints.ts";
 import type { Loaded, PageContext } from "../block.ts";
 import { Link } from "../elements/link/link.tsx";
 import { Picture } from "../elements/picture/picture.tsx";
+import { PriceTerms } from "../shell/price-terms.tsx";
 import { type AccessoryOffer, unitPrice } from "./load.ts";
 import type { AccessoryContent } from "./schema.ts";
 
@@ -28,7 +29,10 @@ export function AccessoryView({ content: { title, text, image, link }, data, pag
         {text && <p>{text}</p>}
         {offer && (
           <p>
-            <b>{unitPrice(offer.price, offer.unit, page)}</b> <small>{page.labels("price/tax")}</small>
+            <b>{unitPrice(offer.price, offer.unit, page)}</b>{" "}
+            <small>
+              <PriceTerms page={page} />
+            </small>
           </p>
         )}
       </div>

@@ -4,6 +4,7 @@ import type { FormatPrices } from "#domain/contract/format-prices.ts";
 import { formatMoney } from "#domain/price/money.ts";
 import { articleLabel, paperSizeLabel } from "#locales/product-labels.ts";
 import type { Loaded, PageContext } from "../block.ts";
+import { PriceTerms } from "../shell/price-terms.tsx";
 import { choiceLink, ORDERS, type Order, type PriceRow, priceTable } from "./rows.ts";
 import type { FormatsAndPricesContent } from "./schema.ts";
 
@@ -31,7 +32,10 @@ export function FormatsAndPricesView({ content, data, page }: FormatsAndPricesVi
         <section className="price-table" aria-labelledby={names} tabIndex={0}>
           <table>
             <caption id={`${id}-caption`}>
-              {labels("formats-prices/caption")} <small>{labels("price/tax")}</small>
+              {labels("formats-prices/caption")}{" "}
+              <small>
+                <PriceTerms page={page} />
+              </small>
             </caption>
             <thead>
               <tr>

@@ -8,6 +8,7 @@ import { catalogueLabel } from "#locales/catalogue.ts";
 import type { Loaded, PageContext } from "../block.ts";
 import { stagePicture } from "../calculator/stage.ts";
 import { SceneView } from "../elements/scene/scene-view.tsx";
+import { PriceTerms } from "../shell/price-terms.tsx";
 import type { FrameFamily, FrameOffer } from "./load.ts";
 import type { FrameContent } from "./schema.ts";
 
@@ -135,7 +136,7 @@ function FrameForm({ content, family, page }: FrameFormProps) {
         <p>
           {facts.join(" · ")}
           <small>
-            {labels("frames/alone")} · {labels("price/tax")}
+            {labels("frames/alone")} · <PriceTerms page={page} />
           </small>
         </p>
         {to && article && (

@@ -28,6 +28,7 @@ import { brandShopsOf, placesOf, shopHrefOf } from "./alternates.ts";
 import type { PageOrigin, PublicKeys } from "./content-policy.ts";
 import type { EditedStory } from "./editable.ts";
 import { type ListingAddress, pageListing } from "./listing-address.ts";
+import { shellOf } from "./shell.ts";
 import type { StreamObserver } from "./stream.ts";
 import { varyingRequest } from "./varying-request.ts";
 
@@ -83,6 +84,7 @@ export function preparePage(
       // Search words without results are mostly made up, so such a page is not cached.
       if (total === 0 && !isCommonListing(listing.address()?.query ?? "")) stamp.isCommon = false;
     },
+    shippingHref: resolveLink(shellOf(shell)?.shippingLink ?? null, shop, locale)?.href ?? null,
     actionColor: null,
     flag: (name) => {
       // Once there is a plan, the page is another one.

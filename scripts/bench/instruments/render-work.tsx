@@ -54,6 +54,7 @@ export async function prepareRender(input: RenderInput) {
     open: () => null,
     listing: () => ({ ...PLAIN_LISTING, isSearchRefused: false }),
     listed: () => undefined,
+    shippingHref: null,
     actionColor: null,
     flag: () => "control",
     experiment: () => null,
@@ -94,6 +95,7 @@ export async function prepareRender(input: RenderInput) {
   if (!content) throw new Error("The story is no page.");
   const sources: Sources = {
     ask,
+    askIn: () => ask,
     carried: async () => null,
     holdsUntil: () => undefined,
     now: Date.now,
