@@ -1,15 +1,16 @@
 import closeUps from "virtual:close-ups";
 import { dimensionText, lengthText, unitSign } from "#domain/catalogue/dimension-text.ts";
 import { type Format, parseFormat } from "#domain/catalogue/format.ts";
-import { defaultMat, frameFinish } from "#domain/catalogue/frame.ts";
+import { defaultMat, frameFinish, matColourOf } from "#domain/catalogue/frame.ts";
 import { pictureSizes } from "#domain/page/breakpoints.ts";
 import { formatMoney } from "#domain/price/money.ts";
 import { catalogueLabel } from "#locales/catalogue.ts";
+import { articleLabel, optionLabel } from "#locales/product-labels.ts";
 import type { Loaded, PageContext } from "../block.ts";
 import { stagePicture } from "../calculator/stage.ts";
 import { SceneView } from "../elements/scene/scene-view.tsx";
 import { PriceTerms } from "../shell/price-terms.tsx";
-import type { FrameFamily, FrameOffer } from "./load.ts";
+import type { FrameFamily, FrameOffer, SoldWith } from "./load.ts";
 import type { FrameContent } from "./schema.ts";
 
 /** The parts of a frame that are drawn, in mm: the moulding, and the mat or the gap between the moulding and the picture. */
@@ -139,6 +140,7 @@ function FrameForm({ content, family, page }: FrameFormProps) {
             {labels("frames/alone")} · <PriceTerms page={page} />
           </small>
         </p>
+        {family.soldWith && <SoldWithList soldWith={family.soldWith} page={page} />}
         {to && article && (
           <>
             <input type="hidden" name="material" value={article} />
@@ -149,6 +151,31 @@ function FrameForm({ content, family, page }: FrameFormProps) {
         )}
       </div>
     </form>
+  );
+}
+
+/** The pictures, mats and kinds of glass that the frames are sold with. */
+function SoldWithList({ soldWith: { articles, mats, glasses }, page }: { soldWith: SoldWith; page: PageContext }) {
+  const { labels, locale } = page;
+  const extras = [
+    ...mats.map((mat) => catalogueLabel(labels, "mat", matColourOf(mat))),
+    ...glasses.map((glass) => optionLabel(labels, "glas", glass, locale)),
+  ];
+  const rows = [
+    [labels("frames/for"), articles.map((article) => articleLabel(labels, article, locale))],
+    [labels("frames/with"), extras],
+  ] as const;
+  return (
+    <dl>
+      {rows.map(([name, values]) =>
+        values.length === 0 ? null : (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{values.join(" · ")}</dd>
+          </div>
+        ),
+      )}
+    </dl>
   );
 }
 

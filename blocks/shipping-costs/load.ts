@@ -1,11 +1,12 @@
 import { expressShop } from "#domain/contract/express-shop.ts";
-import { shippingInformation } from "#domain/contract/shipping-information.ts";
+import { type ShippingInformation, shippingInformation } from "#domain/contract/shipping-information.ts";
 import { shopFrontendsInitialData } from "#domain/contract/shop-frontends-initial-data.ts";
 import type { Money } from "#domain/price/money.ts";
 import { CHANNEL_DEFAULTS } from "#domain/shop/channel.ts";
 import { COUNTRIES, type Country, countriesOf, type Locale } from "#domain/shop/country.ts";
 import { countryOf } from "#domain/shop/locale.ts";
 import type { Block, PageContext, Sources } from "../block.ts";
+import { optionally } from "../optional-ask.ts";
 import type { ShippingCostsContent } from "./schema.ts";
 
 /** Shipping to one country. */
@@ -29,55 +30,51 @@ export interface ShippingCosts {
 
 /**
  * Loads shipping to every country that the brand sells in, the page's own first. The backend says which those are; if it does not, the
- * shop's own table does. A country without an answer is left out.
+ * shop's own table does. A country without an answer is left out; without one for the page's own there is no table.
  */
 export const loadShippingCosts: NonNullable<Block<ShippingCostsContent, ShippingCosts>["load"]> = async (
   _content,
   page,
   sources,
 ) => {
-  const own = countryOf(page.locale);
-  const others = (await soldTo(page, sources)).filter(({ country }) => country !== own);
-  const [express, ...replies] = await Promise.allSettled([
-    expressOf(page, sources),
+  const country = countryOf(page.locale);
+  const others = (await soldTo(page, sources)).filter((one) => one.country !== country);
+  const [own, express, ...found] = await Promise.all([
     sources.ask(shippingInformation, {}),
-    ...others.map(({ locale }) => sources.askIn(locale)(shippingInformation, {})),
+    expressOf(page, sources),
+    ...others.map(({ locale }) => optionally(sources.askIn(locale), page)(shippingInformation, {})),
   ]);
-  const [first] = replies;
-  // Without shipping to the shopper's own country the table would be no answer to her.
-  if (first?.status !== "fulfilled") throw first?.reason;
-  const found = replies.flatMap((reply) => (reply.status === "fulfilled" ? [reply.value] : []));
-  const { production } = first.value;
+  const { groups } = own.production;
   return {
-    rows: found.map(({ country, currency, cost, freeFrom, delivery }) => ({
+    rows: [own, ...found.filter((one) => one !== null)].map(({ country, currency, cost, freeFrom, delivery }) => ({
       country,
       cost: { amount: cost, currency },
       freeFrom: freeFrom === null ? null : { amount: freeFrom, currency },
       wayDays: { min: delivery.minDays, max: delivery.maxDays },
     })),
-    makingDays:
-      production.groups.length === 0
-        ? null
-        : {
-            min: Math.min(...production.groups.map(({ minDays }) => minDays)),
-            max: Math.max(...production.groups.map(({ maxDays }) => maxDays)),
-          },
-    express: express.status === "fulfilled" ? express.value : null,
+    makingDays: groups.length > 0 ? rangeOf(groups) : null,
+    express,
   };
 };
 
+function rangeOf(groups: ShippingInformation["production"]["groups"]) {
+  return {
+    min: Math.min(...groups.map(({ minDays }) => minDays)),
+    max: Math.max(...groups.map(({ maxDays }) => maxDays)),
+  };
+}
+
 /** The countries that the brand sells in, each with a locale that asks for it. */
-async function soldTo({ shop: { channel } }: PageContext, { ask }: Sources) {
-  const told = await ask(shopFrontendsInitialData, {}).catch(() => null);
-  return (
-    told?.countries.flatMap(({ country, locales: [locale] }) => (locale ? [{ country, locale }] : [])) ??
-    countriesOf(channel).map((country) => ({ country, locale: COUNTRIES[country].locales[0] as Locale }))
-  );
+async function soldTo(page: PageContext, { ask }: Sources): Promise<{ country: Country; locale: Locale }[]> {
+  const told = await optionally(ask, page)(shopFrontendsInitialData, {});
+  if (!told)
+    return countriesOf(page.shop.channel).map((country) => ({ country, locale: COUNTRIES[country].locales[0] }));
+  return told.countries.flatMap(({ country, locales: [locale] }) => (locale ? [{ country, locale }] : []));
 }
 
 /** The surcharge of one express card to the page's country; null on the brand without cards. */
-async function expressOf({ shop: { channel } }: PageContext, { ask }: Sources): Promise<Money | null> {
-  if (!CHANNEL_DEFAULTS[channel].hasCards) return null;
-  const offer = await ask(expressShop, { kind: "card", quantity: 1, refinementType: "none" });
+async function expressOf(page: PageContext, { ask }: Sources): Promise<Money | null> {
+  if (!CHANNEL_DEFAULTS[page.shop.channel].hasCards) return null;
+  const offer = await optionally(ask, page)(expressShop, { kind: "card", quantity: 1, refinementType: "none" });
   return offer && { amount: offer.price, currency: offer.currency };
 }

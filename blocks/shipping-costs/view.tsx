@@ -30,6 +30,8 @@ function ShippingTable({ shipping, page }: { shipping: ShippingCosts; page: Page
   const { labels, locale } = page;
   const { rows, makingDays, express } = shipping;
   const names = new Intl.DisplayNames(locale, { type: "region" });
+  const [own, ...others] = rows.map((row) => ({ row, name: names.of(row.country) ?? row.country }));
+  const named = [...(own ? [own] : []), ...others.sort((a, b) => a.name.localeCompare(b.name, locale))];
   return (
     <>
       <table>
@@ -43,8 +45,8 @@ function ShippingTable({ shipping, page }: { shipping: ShippingCosts; page: Page
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
-            <Row key={row.country} row={row} name={names.of(row.country) ?? row.country} page={page} />
+          {named.map(({ row, name }) => (
+            <Row key={row.country} row={row} name={name} page={page} />
           ))}
         </tbody>
       </table>
