@@ -70,6 +70,7 @@ export async function prepareRender(input: RenderInput) {
   const request: PageRequest = {
     page,
     brand: "Posterliebe",
+    campaign: async () => null,
     origin: { protocol: "https:", host: "de.poster.localhost" },
     url: "http://localhost/leinwand",
     shell,
