@@ -94,7 +94,7 @@ export const ASKED: Readonly<Record<string, Asking>> = {
     cookie: SESSION,
   },
   "/web-api/wishlist": { ...visit(`${CARDS}/wishlist/`), cookie: SESSION },
-  "/api/get-location/": { script: "/api/get-location/", by: "client/behaviours/elsewhere" },
+  "/api/get-location/": { script: "/api/get-location/", by: "client/behaviours/customer" },
   // Gift vouchers, the toolbox, customers' pictures and the order of accessories have their lines here.
 };
 
