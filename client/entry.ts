@@ -25,11 +25,10 @@ const STORED = "reloaded";
  */
 function reloadOnce(): void {
   if (!navigator.onLine) return;
-  const note = `${location.pathname} ${Date.now() + THROTTLE_MS}`;
   try {
     const [path, untilMs] = sessionStorage.getItem(STORED)?.split(" ") ?? [];
     if (path === location.pathname && Number(untilMs) > Date.now()) return;
-    sessionStorage.setItem(STORED, note);
+    sessionStorage.setItem(STORED, `${location.pathname} ${Date.now() + THROTTLE_MS}`);
   } catch {
     return;
   }
