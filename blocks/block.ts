@@ -62,6 +62,8 @@ export interface PageContext {
   listing: (kind: DesignKind) => PageListing;
   /** Reports the number of designs in the page's listing of a kind: an address beyond its last page then leads to that page. */
   listed: (kind: DesignKind, total: number) => void;
+  /** The address of the page about shipping, as the shell names it; null if it names none. */
+  shippingHref: string | null;
   /** The colour of the page's main buttons; null if no editor chose one. */
   actionColor: ColorToken | null;
   /** Returns the treatment of a feature flag for this visitor. The page then has a variant for each treatment. */
@@ -170,6 +172,8 @@ export interface StorySummary {
 export interface Sources {
   /** Asks the commerce backend, in the page's channel and locale. */
   ask: Ask;
+  /** Asks the commerce backend in another locale of the brand: for what holds in another country. */
+  askIn: (locale: Locale) => Ask;
   /** Returns the time, in epoch milliseconds. State with `holdsUntil` how long a result made of it holds. */
   now: () => number;
   /**

@@ -16,9 +16,12 @@ import { frameSchema } from "./frame/schema.ts";
 import { headlineSchema } from "./headline/schema.ts";
 import { informationSchema } from "./information/schema.ts";
 import { marginSchema } from "./margin/schema.ts";
+import { optionPricesSchema } from "./option-prices/schema.ts";
 import { photoBlockSchema } from "./photo-block/schema.ts";
 import { photobookDetailContainerSchema } from "./photobook-detail-container/schema.ts";
 import { photobookOverviewSchema } from "./photobook-overview/schema.ts";
+import { photoboxOverviewSchema } from "./photobox-overview/schema.ts";
+import { shippingCostsSchema } from "./shipping-costs/schema.ts";
 import { shopSchema } from "./shop/schema.ts";
 import { skuContainerSchema } from "./sku-container/schema.ts";
 import { subTeasersSchema } from "./sub-teasers/schema.ts";
@@ -72,6 +75,9 @@ export const BLOCK_LIST: readonly BlockEntry[] = [
   { schema: contactFormSchema, places: ["page"] },
   { schema: abContentSchema, places: ["page"] },
   { schema: formatsAndPricesSchema, places: ["page", "text"] },
+  { schema: optionPricesSchema, places: ["page", "text"] },
+  { schema: photoboxOverviewSchema, places: ["page", "text"] },
+  { schema: shippingCostsSchema, places: ["page", "text"] },
   { schema: frameSchema, places: ["page", "text"] },
   { schema: accessorySchema, places: ["page", "text"] },
   { schema: skuContainerSchema, places: ["page", "text"] },

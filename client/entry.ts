@@ -11,11 +11,7 @@ function hideFailedPictures(): void {
   const hide = (image: EventTarget | null) => image instanceof HTMLImageElement && image.classList.add("failed");
   document.addEventListener("error", ({ target }) => hide(target), true);
   // A picture is shown again if another of its files loads after all.
-  document.addEventListener(
-    "load",
-    ({ target }) => target instanceof Element && target.classList.remove("failed"),
-    true,
-  );
+  document.addEventListener("load", ({ target }) => (target as Element).classList?.remove("failed"), true);
   for (const image of document.images) if (image.complete && image.naturalWidth === 0) hide(image);
 }
 /** The time within which a path is reloaded only once (spec 000 §9). */
@@ -29,11 +25,10 @@ const STORED = "reloaded";
  */
 function reloadOnce(): void {
   if (!navigator.onLine) return;
-  const note = `${location.pathname} ${Date.now() + THROTTLE_MS}`;
   try {
     const [path, untilMs] = sessionStorage.getItem(STORED)?.split(" ") ?? [];
     if (path === location.pathname && Number(untilMs) > Date.now()) return;
-    sessionStorage.setItem(STORED, note);
+    sessionStorage.setItem(STORED, `${location.pathname} ${Date.now() + THROTTLE_MS}`);
   } catch {
     return;
   }
@@ -59,13 +54,13 @@ const behaviours = import.meta.glob<Behaviour>("./behaviours/*/behaviour.ts", { 
  * Resolves once the page has loaded, or at least the pictures that it requests first: a font, or a picture further down, delays no
  * script.
  */
-const whenShown = new Promise<void>((resolve) => {
-  if (document.readyState === "complete") return resolve();
-  addEventListener("load", () => resolve(), { once: true });
+const whenShown = new Promise<unknown>((resolve) => {
+  if (document.readyState === "complete") return resolve(null);
+  addEventListener("load", resolve, { once: true });
   const first = [
     ...document.querySelectorAll<HTMLLinkElement | HTMLImageElement>("link[rel=preload], img[fetchpriority=high]"),
   ];
-  if (first.length > 0) Promise.all(first.map(whenCome)).then(() => resolve());
+  if (first.length > 0) Promise.all(first.map(whenCome)).then(resolve);
 });
 
 /**
@@ -147,12 +142,11 @@ function savesData(): boolean {
 }
 
 function whenIdle(run: () => void) {
-  if ("requestIdleCallback" in window) requestIdleCallback(run, { timeout: 500 });
-  else setTimeout(run);
+  // Safari has no such call. A timer takes the options for no delay.
+  (window.requestIdleCallback ?? (setTimeout as unknown as typeof requestIdleCallback))(run, { timeout: 500 });
 }
 
 function whenVisible(element: HTMLElement, run: () => void) {
-  if (!("IntersectionObserver" in window)) return run();
   const observer = new IntersectionObserver((entries) => {
     if (!entries.some((entry) => entry.isIntersecting)) return;
     observer.disconnect();

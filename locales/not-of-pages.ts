@@ -5,6 +5,7 @@ type AreaOf<Key> = Key extends `${infer Area}/${string}` ? Area : never;
 /** Areas of labels that no page uses: those of the mails and of the embedded designers, and of later features. */
 export const AREAS_NOT_OF_PAGES = [
   "whitelabel",
+  "elsewhere",
   "messenger",
   "material",
   "frame",

@@ -13,6 +13,7 @@ import type { Wait } from "./memory/timeout.ts";
 import type { OpsRoom } from "./ops/ops.ts";
 import type { PublicKeys } from "./page/content-policy.ts";
 import type { PreviewSettings } from "./page/editor-preview.ts";
+import type { KnownCampaigns } from "./page/known-campaigns.ts";
 import type { PublishRoom } from "./publish/room.ts";
 import type { Tier } from "./tiered/tier.ts";
 import type { Service, Upstream } from "./upstream.ts";
@@ -28,6 +29,8 @@ interface ShopsRoom {
 /** The commerce backend as pages and browsers ask it. */
 interface CommerceRoom {
   view: Commerce;
+  /** The campaigns that this isolate was told of last. */
+  known: KnownCampaigns;
   /** Hosts that the parameter `_api` may name as the commerce backend of one page view. */
   overrideHosts: ReadonlySet<string>;
   /** Secret with which the commerce backend signs its webhook; empty if it has no webhook. */

@@ -29,6 +29,7 @@ import { createPictures } from "./media/pictures.ts";
 import { readTogether } from "./memory/kv-together.ts";
 import type { WaitUntil } from "./memory/single-flight.ts";
 import { createOps } from "./ops/ops.ts";
+import { createKnownCampaigns } from "./page/known-campaigns.ts";
 import { contentErrorLog, PLATFORM } from "./platform.ts";
 import { createPublish, isSpaceAskedAt, openJournals } from "./publish/publisher.ts";
 import { createShops } from "./shop/identify-shop.ts";
@@ -147,6 +148,7 @@ function buildDependencies(env: Env): AppDependencies {
     preview: { tokens: previewTokens(env), editorOrigin: env.EDITOR_ORIGIN, now },
     commerce: {
       view: createCommerce(env, PLATFORM, readJournal),
+      known: createKnownCampaigns(),
       overrideHosts: env.COMMERCE_OVERRIDE_HOSTS,
       webhookSecret: env.COMMERCE_WEBHOOK_SECRET,
       rate: env.COMMERCE_RATE ?? null,

@@ -8,10 +8,12 @@ import cart from "./cart/cart.css";
 import line from "./cart/line.css";
 import forms from "./forms.css";
 import saved from "./orders/saved.css";
+import placesLook from "./places.css";
+import { Places } from "./places.tsx";
 import { type AppVisit, hrefOf } from "./visit.ts";
 
 /** The text of the page's only style element; the content security policy holds its hash. */
-const style = frame + forms + cards + cart + line + saved;
+const style = frame + placesLook + forms + cards + cart + line + saved;
 
 /** The account's only script: it shows and hides what is typed into a password's field, and asks the device for passkeys. */
 const SCRIPT = `for (const button of document.querySelectorAll("[data-shows]")) {
@@ -119,6 +121,9 @@ function Frame({ visit, title, hasBotCheck, children }: FrameProps): JSX.Element
           </nav>
         </header>
         <main id="main">{children}</main>
+        <footer>
+          <Places visit={visit} />
+        </footer>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the script is ours, and its hash is in the policy. */}
         <script dangerouslySetInnerHTML={{ __html: SCRIPT }} />
         {hasBotCheck && <script src={`${TURNSTILE}/turnstile/v0/api.js`} async />}

@@ -1,18 +1,22 @@
 import { findMeaning, readSegments } from "#domain/address/canonical.ts";
 import { HOME_SLUG, pagePath, parseFullSlug } from "#domain/address/page-address.ts";
-import { localizedUrls } from "#domain/contract/localized-urls.ts";
+import { ACCOUNT_PATH } from "#domain/address/path-kind.ts";
+import { type LocalizedUrls, localizedUrls } from "#domain/contract/localized-urls.ts";
 import { translationsOf } from "#domain/page/translations.ts";
 import type { Channel } from "#domain/shop/channel.ts";
-import { COUNTRIES, type Locale } from "#domain/shop/country.ts";
+import { COUNTRIES, type Locale, localesOf } from "#domain/shop/country.ts";
 import { countryOf, localeChain } from "#domain/shop/locale.ts";
 import { brandHosts, buildShopTable, DEFAULT_BRANDS, type Shop } from "#domain/shop/shop.ts";
 import { spaces } from "../content/spaces.ts";
+import { languageFolder } from "../customers/visitor.ts";
 import { serve } from "./serve.ts";
 
 /** The shops of all hosts; the host names appear in no reply. */
 const SHOPS = buildShopTable(brandHosts(DEFAULT_BRANDS));
 
 export const serveLocalizedUrls = serve(localizedUrls, async ({ channel, locale, input, env }) => {
+  const ofAccount = input.path === undefined ? null : accountUrls(input.path, channel);
+  if (ofAccount) return { urls: ofAccount };
   const story = input.pageId ?? fullSlugsAt(input.path ?? "", channel, locale);
   const translated = await readTranslations(env.DB, channel, story);
   const urls = translationsOf(translated, channel).map((page) => {
@@ -25,6 +29,20 @@ export const serveLocalizedUrls = serve(localizedUrls, async ({ channel, locale,
   });
   return urls.length > 0 ? { urls } : null;
 });
+
+/** A path of the account, behind the folder of a language. */
+const ACCOUNT = new RegExp(`^(?:/[a-z]{2})?(${ACCOUNT_PATH}(?:/[\\w.-]+)*)/?$`);
+
+/** Returns the addresses of a page of the account in every locale of the channel; null for any other path. */
+export function accountUrls(path: string, channel: Channel): LocalizedUrls["urls"] | null {
+  const [, page] = ACCOUNT.exec(path.replace(/[?#].*$/, "")) ?? [];
+  if (page === undefined) return null;
+  return localesOf(channel).map((locale) => ({
+    locale,
+    country: countryOf(locale),
+    path: languageFolder(locale) + page,
+  }));
+}
 
 /** Returns the stories that a path may mean, the nearest first: the locale's own, then those that stand in for it; none if unknown. */
 function fullSlugsAt(path: string, channel: Channel, locale: Locale): string[] {

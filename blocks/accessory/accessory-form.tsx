@@ -10,6 +10,7 @@ import { languageOf } from "#domain/shop/locale.ts";
 import { numberText } from "#locales/number-text.ts";
 import type { PageContext } from "../block.ts";
 import { behaves } from "../elements/behaviour/behaviour.ts";
+import { PriceTerms } from "../shell/price-terms.tsx";
 import { unitPrice } from "./load.ts";
 
 /** The path of the cart in the page's language. */
@@ -81,7 +82,9 @@ export function AccessoryForm({ family, currency, sku, isDrawn = false, page }: 
       )}
       <p className="accessory-price">
         <b>{unitPrice({ amount: chosen.price, currency }, chosen.unit, page)}</b> <output htmlFor={`${id}-quantity`} />{" "}
-        <small>{labels("price/tax")}</small>
+        <small>
+          <PriceTerms page={page} />
+        </small>
       </p>
       <p className="accessory-order">
         <label htmlFor={`${id}-quantity`}>{labels("choice/quantity")}</label>

@@ -4,6 +4,7 @@ import { formatMoney } from "#domain/price/money.ts";
 import { writeAccessories } from "#domain/product/accessory-choice.ts";
 import { accessoryFamilies } from "#domain/product/accessory-family.ts";
 import type { PageContext } from "../block.ts";
+import { PriceTerms } from "../shell/price-terms.tsx";
 import { cartHref, Drawing, orderHref, QuantitySelect } from "./accessory-form.tsx";
 import formStyles from "./form.css?sheet";
 import { unitPrice } from "./load.ts";
@@ -66,7 +67,10 @@ export function AccessoryOrder({ lines, total, currency, sold, faults, formKey, 
             </span>
           ))}
           <p>
-            {labels("prices/total")} <b>{textOf(total)}</b> <small>{labels("price/tax")}</small>
+            {labels("prices/total")} <b>{textOf(total)}</b>{" "}
+            <small>
+              <PriceTerms page={page} />
+            </small>
           </p>
           <button className="button" type="submit">
             {labels("accessory/add")}

@@ -5,7 +5,6 @@ import { type Article, wallParts } from "#domain/catalogue/article.ts";
 import { type ArticleOptionGroup, articleOptionValues } from "#domain/catalogue/article-option.ts";
 import { unitOf } from "#domain/catalogue/dimension-text.ts";
 import { formatKey } from "#domain/catalogue/format.ts";
-import { type FrameType, type MatType, matColourOf } from "#domain/catalogue/frame.ts";
 import { type CalculatorReference, calculatorReference } from "#domain/contract/calculator-reference.ts";
 import { type FormatLimits, formatLimits } from "#domain/contract/format-limits.ts";
 import { type FormatPrices, formatPrices } from "#domain/contract/format-prices.ts";
@@ -16,11 +15,10 @@ import { type DeliveryEstimate, estimateDelivery } from "#domain/delivery/estima
 import { PRODUCT_GROUPS, productGroupOf } from "#domain/delivery/product-group.ts";
 import type { HandOffPieces } from "#domain/designer/article-hand-off.ts";
 import { namesLowestPrice, type PriceStatement } from "#domain/price/price.ts";
-import { catalogueLabel } from "#locales/catalogue.ts";
 import { deliveryText } from "#locales/delivery-text.ts";
-import { isOption, optionLabel } from "#locales/product-labels.ts";
 import type { Block, PageContext, Sources } from "../block.ts";
 import { askedArticle, askedOptions, askedOwnSize } from "./asked.ts";
+import { groupName, optionName } from "./option-names.ts";
 import type { CalculatorContent } from "./schema.ts";
 import { hangsInRoom, STAGE_ROOM } from "./stage.ts";
 
@@ -86,17 +84,6 @@ function soldValues(article: Article, name: ArticleOptionGroup, sold: PhotoOptio
     const surcharges = offered.find((one) => one.value === value)?.surcharges ?? [];
     return surcharges.length > 0 ? [{ value, surcharges }] : [];
   });
-}
-
-function groupName(name: ArticleOptionGroup, { labels }: PageContext): string {
-  if (name === "frameType") return labels("calculator/frame");
-  return name === "matType" ? labels("frame-part/frame-mat") : catalogueLabel(labels, "option-group", name);
-}
-
-function optionName(name: ArticleOptionGroup, value: string, { labels, locale }: PageContext): string {
-  if (name === "frameType") return catalogueLabel(labels, "frame-type", value as FrameType);
-  if (name === "matType") return catalogueLabel(labels, "mat", matColourOf(value as MatType));
-  return isOption(name, value) ? optionLabel(labels, name, value as never, locale) : value;
 }
 
 /** The delivery estimates for orders that are placed in time, by product group. */

@@ -10,6 +10,7 @@ import { callToAction } from "#locales/product-labels.ts";
 import type { Loaded, PageContext } from "../block.ts";
 import { Link } from "../elements/link/link.tsx";
 import { originOf } from "../hand-off-origin.ts";
+import { PriceTerms } from "../shell/price-terms.tsx";
 import { factsOfType, formatText, pictureOf, priceText } from "./design-facts.ts";
 import { DesignPicture, DesignTiles } from "./design-tiles.tsx";
 import { DesignListing } from "./listing.tsx";
@@ -181,7 +182,10 @@ function DesignDetail({ kind, content, data, page }: DesignDetailProps) {
           )}
           {price && (
             <p>
-              <b className="price">{price}</b> <small>{labels("price/tax")}</small>
+              <b className="price">{price}</b>{" "}
+              <small>
+                <PriceTerms page={page} />
+              </small>
             </p>
           )}
           <p className="ways">

@@ -17,6 +17,9 @@ export const articleField = field(
   { type: "option", ...articleChoices },
 );
 
+/** An article that the block is about; a block whose article is not sold is left out. */
+export const requiredArticleField = field(z.enum(ARTICLES), { type: "option", required: true, ...articleChoices });
+
 /** Articles in the editor's order, each once. Articles that are not sold are left out; the list may be empty. */
 export const optionalArticlesField = field(
   z.pipe(

@@ -1,12 +1,16 @@
 import { defineBlock } from "../block.ts";
-import { loadFormatPrices } from "./load.ts";
-import { formatsAndPricesSchema } from "./schema.ts";
+import pictureStyles from "../elements/picture/styles.css?sheet";
+import { type FormatsAndPrices, loadFormatPrices } from "./load.ts";
+import { type FormatsAndPricesContent, formatsAndPricesSchema } from "./schema.ts";
 import styles from "./styles.css?sheet";
+import tiles from "./tiles.css?sheet";
 import { FormatsAndPricesView } from "./view.tsx";
 
-export default defineBlock({
+const hasTiles = ({ tilesOf }: FormatsAndPricesContent) => tilesOf !== null;
+
+export default defineBlock<FormatsAndPricesContent, FormatsAndPrices>({
   schema: formatsAndPricesSchema,
-  sheets: [styles],
+  sheets: [styles, { sheet: pictureStyles, where: hasTiles }, { sheet: tiles, where: hasTiles }],
   load: loadFormatPrices,
   View: FormatsAndPricesView,
 });

@@ -11,6 +11,11 @@ export const formatsAndPricesEditor = inEditor(formatsAndPricesSchema, {
       display_name: "Articles",
       description: "A column each, in this order. Up to four can be read side by side on a desk.",
     },
+    tilesOf: {
+      display_name: "Tiles of",
+      description:
+        "An article whose proportions stand above the table as tiles, each with a picture and its lowest price. A tile shows the sizes of its proportion alone.",
+    },
     link: {
       display_name: "Page of the calculator",
       description: "Each price leads to it, with its material and size chosen; the calculator there must offer them.",

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { articlesField } from "../field/catalogue.ts";
+import { articleField, articlesField } from "../field/catalogue.ts";
 import { linkField } from "../field/link.ts";
 import { longTextField, textField } from "../field/text.ts";
 
@@ -9,6 +9,7 @@ export const formatsAndPricesSchema = z.object({
   headline: textField,
   text: longTextField,
   articles: articlesField,
+  tilesOf: articleField,
   link: linkField,
 });
 export type FormatsAndPricesContent = z.infer<typeof formatsAndPricesSchema>;

@@ -1,15 +1,19 @@
 import { dimensionText } from "#domain/catalogue/dimension-text.ts";
 import { paperSizeName } from "#domain/catalogue/format-names.ts";
-import type { FormatPrices } from "#domain/contract/format-prices.ts";
+import { FORMAT_GROUPS, type FormatGroup } from "#domain/contract/format-groups.ts";
 import { formatMoney } from "#domain/price/money.ts";
 import { articleLabel, paperSizeLabel } from "#locales/product-labels.ts";
 import type { Loaded, PageContext } from "../block.ts";
+import { PriceTerms } from "../shell/price-terms.tsx";
+import type { FormatsAndPrices } from "./load.ts";
+import { isOfProportion } from "./proportions.ts";
 import { choiceLink, ORDERS, type Order, type PriceRow, priceTable } from "./rows.ts";
 import type { FormatsAndPricesContent } from "./schema.ts";
+import { ProportionTiles } from "./tiles.tsx";
 
 export interface FormatsAndPricesViewProps {
   content: FormatsAndPricesContent;
-  data: Loaded<FormatPrices>;
+  data: Loaded<FormatsAndPrices>;
   page: PageContext;
 }
 
@@ -18,24 +22,42 @@ export function FormatsAndPricesView({ content, data, page }: FormatsAndPricesVi
   const { labels } = page;
   const asked = page.query("sort", ORDERS);
   const order = ORDERS.find((one) => one === asked) ?? ORDERS[0];
-  const table = data.state === "loaded" ? priceTable(data.data, content.articles, order) : null;
+  const loaded = data.state === "loaded" ? data.data : null;
+  const table = loaded && priceTable(loaded.prices, content.articles, order);
   const id = `prices-${content.articles[0]}`;
+  // The parameter is read whatever the backend answers, so that what the page varies by does not depend on it.
+  const named = content.tilesOf ? page.query("proportion", FORMAT_GROUPS) : null;
+  const shown = loaded?.tiles.find(({ group }) => group === named)?.group ?? null;
+  const rows = table?.rows.filter(({ format }) => !shown || isOfProportion(format, shown)) ?? [];
+  const hrefOf = (group: FormatGroup | null, sorted: Order) => {
+    const query = [
+      ...(group ? [`proportion=${encodeURIComponent(group)}`] : []),
+      ...(sorted === ORDERS[0] ? [] : [`sort=${sorted}`]),
+    ].join("&");
+    return `${page.path}${query && `?${query}`}#${id}`;
+  };
   // Two tables on a page are told apart by their headlines.
   const names = content.headline ? `${id}-headline ${id}-caption` : `${id}-caption`;
   return (
     <section className="wrap price-list" id={id}>
       {content.headline && <h2 id={`${id}-headline`}>{content.headline}</h2>}
       {content.text && <p className="lead">{content.text}</p>}
-      {table && table.rows.length > 0 && data.state === "loaded" ? (
+      {loaded && loaded.tiles.length > 0 && (
+        <ProportionTiles tiles={loaded.tiles} shown={shown} hrefOf={(group) => hrefOf(group, order)} page={page} />
+      )}
+      {loaded && table && rows.length > 0 ? (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard.
         <section className="price-table" aria-labelledby={names} tabIndex={0}>
           <table>
             <caption id={`${id}-caption`}>
-              {labels("formats-prices/caption")} <small>{labels("price/tax")}</small>
+              {labels("formats-prices/caption")}{" "}
+              <small>
+                <PriceTerms page={page} />
+              </small>
             </caption>
             <thead>
               <tr>
-                <FormatHead order={order} id={id} page={page} />
+                <FormatHead order={order} hrefOf={(sorted) => hrefOf(shown, sorted)} page={page} />
                 {table.articles.map((article) => (
                   <th key={article} scope="col">
                     {articleLabel(labels, article, page.locale)}
@@ -44,12 +66,12 @@ export function FormatsAndPricesView({ content, data, page }: FormatsAndPricesVi
               </tr>
             </thead>
             <tbody>
-              {table.rows.map((row) => (
+              {rows.map((row) => (
                 <Row
                   key={row.formatType}
                   row={row}
                   page={page}
-                  priceText={(amount) => formatMoney({ amount, currency: data.data.currency }, page.locale)}
+                  priceText={(amount) => formatMoney({ amount, currency: loaded.prices.currency }, page.locale)}
                   hrefOf={(at) => choiceLink(page.resolveLink(content.link)?.href, table.articles[at], row.formatType)}
                 />
               ))}
@@ -63,15 +85,20 @@ export function FormatsAndPricesView({ content, data, page }: FormatsAndPricesVi
   );
 }
 
+interface FormatHeadProps {
+  order: Order;
+  /** Returns the address of the page in an order. */
+  hrefOf: (order: Order) => string;
+  page: PageContext;
+}
+
 /** The head of the column of formats, with the link that reverses the order. */
-function FormatHead({ order, id, page }: { order: Order; id: string; page: PageContext }) {
-  const { labels, path } = page;
+function FormatHead({ order, hrefOf, page: { labels } }: FormatHeadProps) {
   const isRising = order === "smallest";
-  const query = isRising ? "?sort=largest" : "";
   return (
     <th scope="col" aria-sort={isRising ? "ascending" : "descending"}>
       {labels("calculator/format")}{" "}
-      <a href={`${path}${query}#${id}`} rel="nofollow">
+      <a href={hrefOf(isRising ? "largest" : "smallest")} rel="nofollow">
         {labels(isRising ? "formats-prices/largest-first" : "formats-prices/smallest-first")}
       </a>
     </th>

@@ -1,15 +1,17 @@
 import closeUps from "virtual:close-ups";
 import { dimensionText, lengthText, unitSign } from "#domain/catalogue/dimension-text.ts";
 import { type Format, parseFormat } from "#domain/catalogue/format.ts";
-import { defaultMat, frameFinish } from "#domain/catalogue/frame.ts";
+import { defaultMat, frameFinish, matColourOf } from "#domain/catalogue/frame.ts";
 import { DESIGNER_BASE_PATHS } from "#domain/designer/base-path.ts";
 import { pictureSizes } from "#domain/page/breakpoints.ts";
 import { formatMoney } from "#domain/price/money.ts";
 import { catalogueLabel } from "#locales/catalogue.ts";
+import { articleLabel, optionLabel } from "#locales/product-labels.ts";
 import type { Loaded, PageContext } from "../block.ts";
 import { stagePicture } from "../calculator/stage.ts";
 import { SceneView } from "../elements/scene/scene-view.tsx";
-import type { FrameFamily, FrameOffer } from "./load.ts";
+import { PriceTerms } from "../shell/price-terms.tsx";
+import type { FrameFamily, FrameOffer, SoldWith } from "./load.ts";
 import type { FrameContent } from "./schema.ts";
 
 /** The parts of a frame that are drawn, in mm: the moulding, and the mat or the gap between the moulding and the picture. */
@@ -136,9 +138,10 @@ function FrameForm({ content, family, page }: FrameFormProps) {
         <p>
           {facts.join(" · ")}
           <small>
-            {labels("frames/alone")} · {labels("price/tax")}
+            {labels("frames/alone")} · <PriceTerms page={page} />
           </small>
         </p>
+        {family.soldWith && <SoldWithList soldWith={family.soldWith} page={page} />}
         {to && article && (
           <button className="button" type="submit" name="material" value={article}>
             {labels("frames/to-calculator")}
@@ -185,6 +188,31 @@ function EmptyFrame({ content: { frame }, family, page: { labels, locale } }: Fr
 
 function usualSize(sizes: FrameFamily["sizes"]): string | undefined {
   return (sizes.find(({ formatType }) => formatType === "300x200") ?? sizes[0])?.formatType;
+}
+
+/** The pictures, mats and kinds of glass that the frames are sold with. */
+function SoldWithList({ soldWith: { articles, mats, glasses }, page }: { soldWith: SoldWith; page: PageContext }) {
+  const { labels, locale } = page;
+  const extras = [
+    ...mats.map((mat) => catalogueLabel(labels, "mat", matColourOf(mat))),
+    ...glasses.map((glass) => optionLabel(labels, "glas", glass, locale)),
+  ];
+  const rows = [
+    [labels("frames/for"), articles.map((article) => articleLabel(labels, article, locale))],
+    [labels("frames/with"), extras],
+  ] as const;
+  return (
+    <dl>
+      {rows.map(([name, values]) =>
+        values.length === 0 ? null : (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{values.join(" · ")}</dd>
+          </div>
+        ),
+      )}
+    </dl>
+  );
 }
 
 interface FrameOptionProps {

@@ -18,6 +18,10 @@ export const shellEditor = inEditor(shellSchema, {
       display_name: "Text of the footer",
       description: "Stands on every page: what prices include, and the like.",
     },
+    shippingLink: {
+      display_name: "Page about shipping",
+      description: "Every “plus shipping” beside a price, and in the last line of the page, leads to it.",
+    },
     linkBox: { display_name: "Lists of links" },
     communicationTiles: { display_name: "Messages" },
     reviews: { display_name: "Customer reviews", maximum: 1 },
@@ -39,7 +43,16 @@ export const shellEditor = inEditor(shellSchema, {
   },
   tabs: {
     Burger: ["extraMenu", "serviceText", "burgerFooter"],
-    Footer: ["footerText", "linkBox", "communicationTiles", "reviews", "paymentMethods", "footerBoxes", "newsletter"],
+    Footer: [
+      "footerText",
+      "shippingLink",
+      "linkBox",
+      "communicationTiles",
+      "reviews",
+      "paymentMethods",
+      "footerBoxes",
+      "newsletter",
+    ],
     "Text about the shop": ["seoHeadline", "seoText"],
     Offers: ["actionBar", "decoration", "smartBanner"],
   },

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { assetsField } from "../field/asset.ts";
 import { bloksField } from "../field/bloks.ts";
+import { linkField } from "../field/link.ts";
 import { longTextField, optionField, textField } from "../field/text.ts";
 import { actionBarSchema } from "./action-bar/schema.ts";
 import { communicationTileSchema, footerBoxSchema, linkListSchema } from "./footer/schema.ts";
@@ -20,6 +21,7 @@ export const shellSchema = z.object({
   serviceText: longTextField,
   burgerFooter: bloksField(navigationItemSchema),
   footerText: longTextField,
+  shippingLink: linkField,
   linkBox: bloksField(linkListSchema),
   communicationTiles: bloksField(communicationTileSchema),
   reviews: bloksField(customerReviewsSchema),

@@ -6,6 +6,7 @@ import { formatMoney } from "#domain/price/money.ts";
 import { unitPrice } from "../accessory/load.ts";
 import type { Loaded, PageContext } from "../block.ts";
 import { Picture } from "../elements/picture/picture.tsx";
+import { PriceTerms } from "../shell/price-terms.tsx";
 import type { SkuContainerContent } from "./schema.ts";
 
 export interface SkuContainerViewProps {
@@ -32,7 +33,9 @@ export function SkuContainerView({ content, data, page }: SkuContainerViewProps)
               <Sku key={container.sku} container={container} sold={sold} page={page} />
             ))}
           </ul>
-          <small>{page.labels("price/tax")}</small>
+          <small>
+            <PriceTerms page={page} />
+          </small>
         </>
       )}
     </section>

@@ -34,8 +34,3 @@ export function parseQuerySwitches(search: string): QuerySwitches {
 export function isTrackingOff(search: string): boolean {
   return new URLSearchParams(search).get("tracking") === "0";
 }
-
-/** Tells whether an address turns off the browser's log, by `logging=0`. */
-export function isLoggingOff(search: string): boolean {
-  return new URLSearchParams(search).get("logging") === "0";
-}

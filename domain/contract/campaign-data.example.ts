@@ -10,10 +10,9 @@ export const campaignDataExample = example(campaignData, {
       {
         name: "canvas-winter-2026",
         startsAt: "2026-11-01T00:00:00Z",
-        endsAt: "2026-12-01T00:00:00+01:00",
+        endsAt: null,
         articles: [{ article: "leinwand" }],
       },
     ],
-    validUntil: "2026-12-01T00:00:00+01:00",
   },
 });

@@ -21,6 +21,8 @@ const replySchema = z.object({
   ),
 });
 
+export type FormatGroupPricesImages = z.infer<typeof replySchema>;
+
 /** The answer of `/price-api/prices/format-group`, with the picture for each proportion that comes nearest to it. */
 export const formatGroupPricesImages = endpoint({
   method: "GET",

@@ -17,6 +17,9 @@ const variantSchema = z.object({
   glasses: z.array(z.enum(OPTION_GROUPS.glas.poster)).check(z.maxLength(OPTION_GROUPS.glas.poster.length)),
 });
 
+const replySchema = z.object({ variants: z.array(variantSchema).check(z.maxLength(1000)) });
+export type FrameVariants = z.infer<typeof replySchema>;
+
 /** The articles that are sold in each frame type: one variant for each framed article. */
 export const frameTypeVariants = endpoint({
   method: "GET",
@@ -25,7 +28,7 @@ export const frameTypeVariants = endpoint({
     /** Frame types, `frameTypes[]=holzrahmen-eiche`; none means every type. */
     frameTypes: z._default(z.readonly(z.array(frameTypeSchema, EXPECTED).check(z.maxLength(60, EXPECTED))), []),
   }),
-  reply: z.object({ variants: z.array(variantSchema).check(z.maxLength(1000)) }),
+  reply: replySchema,
   notFound: "error",
   articles: () => "all",
   maxAgeSeconds: 300,

@@ -18,6 +18,13 @@ const photoboxSchema = z.object({
   prints: z.object({ min: countSchema, max: countSchema }),
 });
 
+const replySchema = z.object({
+  photoboxes: z.array(photoboxSchema).check(z.maxLength(PHOTOBOX_TYPES.length)),
+  /** Loose prints, without a box; null if none are sold. */
+  prints: z.nullable(z.object({ finishes: z.array(z.enum(PHOTO_PRINT_FINISHES)), formats: formatsSchema })),
+});
+export type PhotoboxData = z.infer<typeof replySchema>;
+
 /**
  * The variants of photo boxes and loose prints that are sold. Their prices are in `/price-api/photoboxes` and
  * `/price-api/prices/formats`.
@@ -26,11 +33,7 @@ export const photoboxData = endpoint({
   method: "GET",
   path: "/web-api/photobox-data",
   input: z.object({}),
-  reply: z.object({
-    photoboxes: z.array(photoboxSchema).check(z.maxLength(PHOTOBOX_TYPES.length)),
-    /** Loose prints, without a box; null if none are sold. */
-    prints: z.nullable(z.object({ finishes: z.array(z.enum(PHOTO_PRINT_FINISHES)), formats: formatsSchema })),
-  }),
+  reply: replySchema,
   notFound: "error",
   articles: () => [...PHOTOBOX_ARTICLES, ...PHOTOPRINT_ARTICLES],
   maxAgeSeconds: 300,

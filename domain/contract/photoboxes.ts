@@ -12,15 +12,18 @@ const photoboxSchema = z.object({
   prices: z.array(formatPriceSchema).check(z.maxLength(MOST_FORMATS)),
 });
 
+const replySchema = z.object({
+  currency: z.enum(CURRENCIES),
+  photoboxes: z.array(photoboxSchema).check(z.maxLength(PHOTOBOX_TYPES.length)),
+});
+export type Photoboxes = z.infer<typeof replySchema>;
+
 /** The price of each photo box in each size. `/web-api/photobox-data` says what is in a box. */
 export const photoboxes = endpoint({
   method: "GET",
   path: "/price-api/photoboxes",
   input: z.object({}),
-  reply: z.object({
-    currency: z.enum(CURRENCIES),
-    photoboxes: z.array(photoboxSchema).check(z.maxLength(PHOTOBOX_TYPES.length)),
-  }),
+  reply: replySchema,
   notFound: "error",
   articles: () => PHOTOBOX_ARTICLES,
   maxAgeSeconds: 60,

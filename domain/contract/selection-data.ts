@@ -32,12 +32,15 @@ const selectionSchema = z.object({
   limits: z.nullable(z.omit(limitsSchema, { article: true })),
 });
 
+const replySchema = z.object({ articles: listByArticle(selectionSchema) });
+export type SelectionData = z.infer<typeof replySchema>;
+
 /** All that can be chosen of an article, without prices: its formats by proportion, its options, its frame and its free sizes. */
 export const selectionData = endpoint({
   method: "GET",
   path: "/web-api/product-selection-photo-frame/data",
   input: articlesInputSchema,
-  reply: z.object({ articles: listByArticle(selectionSchema) }),
+  reply: replySchema,
   notFound: "error",
   articles: articlesAsked,
   maxAgeSeconds: 300,

@@ -11,18 +11,21 @@ const optionSchema = z.object({
   from: formatPriceSchema,
 });
 
+const replySchema = z.object({
+  currency: z.enum(CURRENCIES),
+  from: formatPriceSchema,
+  groups: z
+    .array(z.object({ group: z.enum(ARTICLE_OPTION_GROUPS), options: z.array(optionSchema).check(z.maxLength(40)) }))
+    .check(z.maxLength(ARTICLE_OPTION_GROUPS.length)),
+});
+export type SelectionPricesFrom = z.infer<typeof replySchema>;
+
 /** The lowest price of one article, and its lowest price with each of its options, for a list of options. */
 export const selectionPricesFrom = endpoint({
   method: "GET",
   path: "/web-api/product-selection-photo-frame/prices-from",
   input: z.object({ article: articleSchema }),
-  reply: z.object({
-    currency: z.enum(CURRENCIES),
-    from: formatPriceSchema,
-    groups: z
-      .array(z.object({ group: z.enum(ARTICLE_OPTION_GROUPS), options: z.array(optionSchema).check(z.maxLength(40)) }))
-      .check(z.maxLength(ARTICLE_OPTION_GROUPS.length)),
-  }),
+  reply: replySchema,
   notFound: "null",
   articles: ({ article }) => [article],
   maxAgeSeconds: 60,

@@ -1,6 +1,7 @@
 import { dirname, resolve } from "node:path";
 import type { Plugin } from "vite";
 import { ACCOUNT_LABELS } from "#client/behaviours/account/on-demand-labels.ts";
+import { ELSEWHERE_LABELS } from "#client/behaviours/customer/elsewhere-labels.ts";
 import { WHITELABEL_LABELS } from "#client/behaviours/customer/on-demand-labels.ts";
 import { CONSENT_LABELS } from "#client/behaviours/measure/on-demand-labels.ts";
 import { ON_DEMAND_LABELS } from "#client/islands/calculator/on-demand-labels.ts";
@@ -126,6 +127,7 @@ export const ON_DEMAND_SETS = {
   calculator: ON_DEMAND_LABELS,
   consent: CONSENT_LABELS,
   whitelabel: WHITELABEL_LABELS,
+  elsewhere: ELSEWHERE_LABELS,
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 type OnDemandSet = keyof typeof ON_DEMAND_SETS;
 

@@ -1,6 +1,7 @@
 import { calculatorReference } from "#domain/contract/calculator-reference.ts";
 import type { Example } from "#domain/contract/example.ts";
 import { formatPrices } from "#domain/contract/format-prices.ts";
+import { NOT_ASKED } from "#domain/contract/not-asked.ts";
 import type { CheckOptions } from "./arguments.ts";
 import { askBackend } from "./ask-backend.ts";
 import { checkEndpoint, type EndpointResult, problemFaults } from "./check-endpoint.ts";
@@ -32,6 +33,7 @@ export async function checkBackend(contract: readonly Example[], options: CheckO
   });
   const nowhere = await nowhereFaults(options);
   const left = calls.filter((call) => !tried.includes(call));
+  const passedOver = options.only.length > 0 ? [] : NOT_ASKED;
   const faultCount = checked.reduce((sum, { faults }) => sum + faults.length, nowhere.length);
   const lines = [
     ...checked.flatMap(linesOf),
@@ -40,6 +42,7 @@ export async function checkBackend(contract: readonly Example[], options: CheckO
       ({ endpoint: { method, path } }) =>
         `– ${method} ${path} changes something and was left alone; --with-changes tries it`,
     ),
+    ...passedOver.map((path) => `– ${path} is not asked by the shop; --only tries it`),
     faultCount === 0 ? "The backend keeps the contract." : `${faultCount} ${faultCount === 1 ? "fault" : "faults"}.`,
   ];
   return { lines: lines.map((line) => withoutToken(line, options.token)), isSound: faultCount === 0 };
@@ -48,7 +51,8 @@ export async function checkBackend(contract: readonly Example[], options: CheckO
 function chosen(contract: readonly Example[], only: readonly string[]): readonly Example[] {
   const unknown = only.filter((path) => !contract.some(({ endpoint }) => endpoint.path === path));
   if (unknown.length > 0) throw new Error(`No call has the path ${unknown.join(", ")}.`);
-  return only.length > 0 ? contract.filter(({ endpoint }) => only.includes(endpoint.path)) : contract;
+  const isChosen = (path: string) => (only.length > 0 ? only.includes(path) : !NOT_ASKED.includes(path));
+  return contract.filter(({ endpoint }) => isChosen(endpoint.path));
 }
 
 async function nowhereFaults(options: CheckOptions): Promise<string[]> {

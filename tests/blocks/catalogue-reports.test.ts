@@ -28,7 +28,7 @@ it("a frame of which nothing is sold is reported, and no other", async () => {
   ];
   const prices = [{ formatType: "300x200", priceCurrent: 2490, priceOriginal: 2490, lowestPrice30Days: null }];
   const families = [{ frame: "holzrahmen", profileMm: 20, gapMm: 0, types, prices }];
-  const ask: Ask = async ({ reply }) => reply.parse({ currency: "eur", families });
+  const ask: Ask = async ({ reply }) => reply.parse({ currency: "eur", families, variants: [] });
   await loadFrame(frameSchema.parse({ component: "frame", frame: "holzrahmen" }), page, sourcesOf(ask));
   expect(reports).toEqual([
     { event: "error-no-materials-for-frame-type", component: "frame", frameType: "holzrahmen-grau" },

@@ -1,11 +1,14 @@
 import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import type { Loaded } from "#blocks/block.ts";
+import { type FormatsAndPrices, loadFormatPrices, type ProportionTile } from "#blocks/formats-and-prices/load.ts";
 import { choiceLink, priceTable } from "#blocks/formats-and-prices/rows.ts";
 import { formatsAndPricesSchema } from "#blocks/formats-and-prices/schema.ts";
 import { FormatsAndPricesView } from "#blocks/formats-and-prices/view.tsx";
+import type { Ask } from "#domain/contract/endpoint.ts";
 import type { FormatPrices } from "#domain/contract/format-prices.ts";
 import { pageContext } from "./page-context.ts";
+import { sourcesOf } from "./sources.ts";
 
 const priceOf = (formatType: string, priceCurrent: number) => ({
   formatType,
@@ -22,8 +25,10 @@ const PRICES: FormatPrices = {
 };
 const contentOf = (fields: object) =>
   formatsAndPricesSchema.parse({ component: "formats-and-prices", articles: ["poster", "leinwand"], ...fields });
-const loaded: Loaded<FormatPrices> = { state: "loaded", data: PRICES, staleSinceMs: null };
-const render = (fields = {}, data: Loaded<FormatPrices> = loaded, page = pageContext()) =>
+const loadedWith = (prices: FormatPrices, tiles: readonly ProportionTile[] = []) =>
+  ({ state: "loaded", data: { prices, tiles }, staleSinceMs: null }) as const;
+const loaded = loadedWith(PRICES);
+const render = (fields = {}, data: Loaded<FormatsAndPrices> = loaded, page = pageContext()) =>
   renderToString(<FormatsAndPricesView content={contentOf(fields)} data={data} page={page} />);
 const link = { linktype: "url", url: "/leinwand" };
 
@@ -61,6 +66,43 @@ describe("formats and prices", () => {
     expect(turned).not.toContain("material=");
   });
 
+  it("have tiles of proportions, each leading to its sizes alone; the order stays", () => {
+    const tiles = [
+      { group: "square", sizes: 1, from: { amount: 990, currency: "eur" }, image: null },
+      { group: "3:2", sizes: 2, from: null, image: { src: "/f/1/600x400/d4783719f7/a.jpg", width: 600, height: 400 } },
+    ] as const;
+    const html = render({ tilesOf: "poster" }, loadedWith(PRICES, tiles));
+    expect(html).toContain('href="/probe?proportion=3%3A2#prices-poster"');
+    expect(html).toContain("ab 9,90");
+    expect(html).toContain("2 Formate");
+    expect(html).toContain("DIN A4");
+    const query = (name: string) => (name === "proportion" ? "3:2" : "largest");
+    const narrowed = render({ tilesOf: "poster" }, loadedWith(PRICES, tiles), pageContext({ query }));
+    expect(narrowed).toContain('aria-current="true"');
+    expect(narrowed).not.toContain("DIN A4");
+    expect(narrowed).toContain('href="/probe?proportion=3%3A2#prices-poster"');
+    expect(narrowed).toContain('href="/probe?sort=largest#prices-poster"');
+  });
+
+  it("load tiles of one article, and none for an article of one proportion", async () => {
+    const image = null;
+    const groups = [
+      { group: "square", prices: [priceOf("300x300", 990)], image },
+      { group: "3:2", prices: [priceOf("600x400", 1190)], image },
+    ];
+    const ask = (of: readonly object[]): Ask =>
+      (async ({ path }) =>
+        path.endsWith("formats") ? PRICES : { currency: "eur", articles: [{ article: "poster", groups: of }] }) as Ask;
+    const load = (of: readonly object[], fields = {}) =>
+      loadFormatPrices(contentOf({ tilesOf: "poster", ...fields }), pageContext(), sourcesOf(ask(of)));
+    expect((await load(groups))?.tiles.map(({ group, from }) => [group, from?.amount])).toEqual([
+      ["square", 990],
+      ["3:2", 1190],
+    ]);
+    expect((await load(groups.slice(1)))?.tiles).toEqual([]);
+    expect((await load(groups, { tilesOf: "" }))?.tiles).toEqual([]);
+  });
+
   it("say so where there is no price", () => {
     for (const data of [{ state: "failed" }, { state: "nothing" }] as const) {
       const html = render({ headline: "Preise" }, data);
@@ -68,7 +110,7 @@ describe("formats and prices", () => {
       expect(html).toContain('role="status"');
       expect(html).not.toContain("<table");
     }
-    expect(render({}, { ...loaded, data: { ...PRICES, articles: [] } })).not.toContain("<table");
+    expect(render({}, loadedWith({ ...PRICES, articles: [] }))).not.toContain("<table");
   });
 
   it("need an article that is sold, and nothing else", () => {
@@ -78,6 +120,7 @@ describe("formats and prices", () => {
       headline: "",
       text: "",
       articles: ["poster"],
+      tilesOf: null,
       link: null,
     });
     expect(parse({ articles: ["nothing"] }).success).toBe(false);

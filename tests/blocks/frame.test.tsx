@@ -81,7 +81,7 @@ describe("frames to try", () => {
   it.each(FRAME_KINDS)("show every type of %s", (frame) => {
     const { widthMm, gapMm } = FRAME_PROFILES[frame];
     const types = FRAME_TYPES[frame].map((frameType) => ({ frameType, from: null }));
-    const html = render({ frame }, loaded({ profileMm: widthMm, gapMm, types, sizes: [] }));
+    const html = render({ frame }, loaded({ profileMm: widthMm, gapMm, types, sizes: [], soldWith: null }));
     expect(html.match(/<figure/g)).toHaveLength(types.length);
     expect(html).not.toMatch(/frame-finish\/|frame-type\//);
     expect(html.includes('class="gap"')).toBe(gapMm > 0);

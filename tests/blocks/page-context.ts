@@ -24,6 +24,7 @@ export function pageContext(changed: Partial<PageContext> & { host?: string } = 
     has: () => false,
     isDismissed: () => false,
     open: () => null,
+    shippingHref: null,
     actionColor: null,
     flag: () => "control",
     experiment: () => null,

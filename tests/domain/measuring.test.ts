@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isLoggingOff, isTrackingOff, parseQuerySwitches } from "#domain/address/query-switches.ts";
+import { isLoggingOff } from "#domain/address/logging-switch.ts";
+import { isTrackingOff, parseQuerySwitches } from "#domain/address/query-switches.ts";
 import { parseContainerId } from "#domain/analytics/container-id.ts";
 import { parseEmailAddress } from "#domain/customer/contact.ts";
 import { CATALOGUE_EVENTS, isLogged, LOG_EVENTS, LOG_LEVELS, type LogLevel } from "#domain/log-event.ts";

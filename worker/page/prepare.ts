@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import type { PageContext } from "#blocks/block.ts";
 import type { Sheet } from "#blocks/sheet.ts";
+import type { ActionBarContent } from "#blocks/shell/action-bar/schema.ts";
 import type { BrandShop } from "#blocks/shell/header/header-parts.tsx";
 import {
   HOME_SLUG,
@@ -25,9 +26,11 @@ import { type AppContext, urlOf } from "../context.ts";
 import type { AppDependencies } from "../dependencies.ts";
 import { readStory, type Visit } from "../routes/visit.ts";
 import { brandShopsOf, placesOf, shopHrefOf } from "./alternates.ts";
+import { campaignBar } from "./campaign.ts";
 import type { PageOrigin, PublicKeys } from "./content-policy.ts";
 import type { EditedStory } from "./editable.ts";
 import { type ListingAddress, pageListing } from "./listing-address.ts";
+import { shellOf } from "./shell.ts";
 import type { StreamObserver } from "./stream.ts";
 import { varyingRequest } from "./varying-request.ts";
 
@@ -83,6 +86,7 @@ export function preparePage(
       // Search words without results are mostly made up, so such a page is not cached.
       if (total === 0 && !isCommonListing(listing.address()?.query ?? "")) stamp.isCommon = false;
     },
+    shippingHref: resolveLink(shellOf(shell)?.shippingLink ?? null, shop, locale)?.href ?? null,
     actionColor: null,
     flag: (name) => {
       // Once there is a plan, the page is another one.
@@ -127,6 +131,7 @@ export function preparePage(
     nowMs: dependencies.platform.now(),
     listing: listing.address,
     holdUntil: stamp.holdUntil,
+    campaign: () => campaignBar({ context, dependencies, address, parameters: {} }, page),
     treatments: () => stamp.reads().values.flag ?? {},
     publicKeys: dependencies.forms.publicKeys,
     flagsKey: dependencies.flags?.key ?? null,
@@ -166,6 +171,8 @@ export interface PageRequest {
   listing: () => ListingAddress | null;
   /** Limits the time until which the page may be shown, in epoch milliseconds. */
   holdUntil: (atMs: number) => void;
+  /** The bar of the backend's campaign, for a page whose content has no bar. */
+  campaign: () => Promise<ActionBarContent | null>;
   /** Treatments of the flags that the page has read so far. */
   treatments: () => Readonly<Record<string, string | null>>;
   publicKeys: PublicKeys;

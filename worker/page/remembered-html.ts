@@ -26,12 +26,15 @@ type Picture = Parameters<PageContext["picture"]>[0];
  * that it was rendered for.
  */
 type Read =
-  | { of: "path" | "home" | "actionColor"; said: string | null }
+  | { of: Plain; said: string | null }
   | { of: "query"; parameter: string; offered: readonly string[]; said: string | null }
   | { of: Named; name: string; said: string | boolean | null }
   | { of: "experiment"; experiment: ExperimentName; said: boolean | null }
   | { of: "shopHref"; chosen: ChosenShop; said: string | null }
   | { of: "picture"; picture: Picture; said: number };
+
+/** A plain value of a page. */
+type Plain = "path" | "home" | "actionColor" | "shippingHref";
 
 /** A reader of a page that takes a name alone. */
 type Named = "open" | "has" | "isDismissed" | "flag";
@@ -86,7 +89,7 @@ function saysSame(page: PageContext, read: Read): boolean {
 function recordReads(page: PageContext) {
   const reads: Read[] = [];
   let reported = false;
-  const readPlain = <Name extends "path" | "home" | "actionColor">(of: Name): PageContext[Name] => {
+  const readPlain = <Name extends Plain>(of: Name): PageContext[Name] => {
     if (!reads.some((read) => read.of === of)) reads.push({ of, said: page[of] });
     return page[of];
   };
@@ -106,6 +109,9 @@ function recordReads(page: PageContext) {
     },
     get actionColor() {
       return readPlain("actionColor");
+    },
+    get shippingHref() {
+      return readPlain("shippingHref");
     },
     open: readNamed("open"),
     has: readNamed("has"),

@@ -45,7 +45,7 @@ export async function respondWithPage(
     showsOwnFilms: shown.some(({ ownFilms }) => ownFilms),
     framesOf: shown.flatMap(({ framesOf }) => framesOf ?? []),
   };
-  const frame = frameOf(request, content, { isBuiltIn: false, pageType: pageTypeOf(request, content, status) });
+  const frame = await frameOf(request, content, { isBuiltIn: false, pageType: pageTypeOf(request, content, status) });
   const sheets = collectSheets(shellSheets(frame), all, {
     actionColor: content.actionColor,
     experiment: page.experiment,
@@ -133,7 +133,7 @@ export type BuiltInMain = ReactElement | readonly Promise<ReactElement | BuiltIn
  * Responds with a page without a story. Parts still to come do not delay the header: the page is streamed as far as it
  * is ready. A part that fails is reported and leaves a gap.
  */
-export function respondWithBuiltIn(
+export async function respondWithBuiltIn(
   request: PageRequest,
   title: string,
   main: BuiltInMain,
@@ -146,7 +146,7 @@ export function respondWithBuiltIn(
     pageType,
   }: BuiltInFacts = {},
 ): Promise<Response> {
-  const frame = frameOf(
+  const frame = await frameOf(
     request,
     { ...NO_CONTENT, breadcrumb },
     { isBuiltIn: true, pageType: pageType ?? (status < 400 ? "content" : "error") },
@@ -219,17 +219,20 @@ function pageTypeOf({ page, listing }: PageRequest, { calculator }: PageContent,
 }
 
 /** Chooses the parts of the shell that a page shows, and thereby the styles that it needs. */
-function frameOf(
+async function frameOf(
   request: PageRequest,
   content: FrameContent,
   { isBuiltIn, pageType }: { isBuiltIn: boolean; pageType: PageType },
-): Frame {
+): Promise<Frame> {
   const { page, places, isDebug, liveEditing, publicKeys } = request;
   const { channel, platform } = page.shop;
   const shell = parseShell(request.shell, page);
   const footer = content.footerOverride ?? shell;
   const [newsletter = null] = showsNewsletter(page.path) ? (footer?.newsletter ?? []) : [];
   const isWeb = platform === "web";
+  const bars = content.bar.length > 0 ? content.bar : (shell?.actionBar ?? []);
+  // A page that states an error needs no commerce.
+  const campaign = bars.length === 0 && pageType !== "error" ? await request.campaign() : null;
   return {
     channel,
     isWeb,
@@ -238,7 +241,7 @@ function frameOf(
     subNavigation: subNavigationOf(shell, page),
     breadcrumb: content.breadcrumb,
     sameAs: page.path === page.home || content.additionalSameAsLinks.length > 0 ? content.additionalSameAsLinks : null,
-    actionBar: shownBar(content.bar.length > 0 ? content.bar : (shell?.actionBar ?? []), request),
+    actionBar: shownBar(campaign ? [campaign] : bars, request),
     newsletter,
     smartBanner: isWeb && CHANNEL_DEFAULTS[channel].hasApps ? (shell?.smartBanner[0] ?? null) : null,
     // A preview has no messenger: an editor has no questions to support.

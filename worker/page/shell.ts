@@ -16,6 +16,11 @@ export function parseShell(story: Story | null, page: PageContext): ShellContent
   return content;
 }
 
+/** The content of the shell story; null if there is none, or a broken one. */
+export function shellOf(story: Story | null): ShellContent | null {
+  return story && readShell(story.content).content;
+}
+
 const readShell = byIdentity((raw: object): { content: ShellContent | null; dropped: readonly DroppedItem[] } => {
   const parsed = shellSchema.safeParse(raw);
   if (!parsed.success) return { content: null, dropped: [] };

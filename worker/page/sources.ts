@@ -17,6 +17,7 @@ export function sourcesFor(visit: Visit): PageSources {
   const { context, dependencies } = visit;
   return {
     ask: askFor(visit),
+    askIn: (locale) => askFor({ ...visit, address: { ...visit.address, locale } }),
     now: dependencies.platform.now,
     holdsUntil: (atMs) => context.get("stamp").holdUntil(holdsUntil(atMs, dependencies.platform.now())),
     carried: async (path) => {

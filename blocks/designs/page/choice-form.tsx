@@ -6,6 +6,7 @@ import type { DesignKind } from "#domain/product/products.ts";
 import { callToAction } from "#locales/product-labels.ts";
 import type { PageContext } from "../../block.ts";
 import { Price } from "../../elements/price/price.tsx";
+import { PriceTerms } from "../../shell/price-terms.tsx";
 import type { ChoiceGroup } from "./choices.ts";
 import type { DesignOffer } from "./offer-design.ts";
 
@@ -141,7 +142,9 @@ function OfferPriceBox({ price, page }: OfferPriceProps) {
       <p className="terms">
         {thing.label && <span>{thing.label}</span>}
         {piece !== null && <span>{labels("prices/each", { price: money(piece) })}</span>}
-        <span>{labels("price/tax")}</span>
+        <span>
+          <PriceTerms page={page} />
+        </span>
       </p>
     </>
   );

@@ -4,6 +4,7 @@ import { formatMoney } from "#domain/price/money.ts";
 import type { Labels } from "#locales/labels.ts";
 import { articleLabel } from "#locales/product-labels.ts";
 import type { PageContext } from "../../block.ts";
+import { PriceTerms } from "../price-terms.tsx";
 
 interface BuiltInPageProps {
   title: string;
@@ -76,7 +77,9 @@ export function PricesFrom({ prices: { articles, currency }, page }: { prices: A
           </div>
         ))}
       </dl>
-      <p className="soft">{labels("price/tax")}</p>
+      <p className="soft">
+        <PriceTerms page={page} />
+      </p>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { pageHref } from "#domain/address/page-address.ts";
 import { WISHLIST_SLUGS } from "#domain/address/path-kind.ts";
 import type { Channel } from "#domain/shop/channel.ts";
 import { CHANNEL_DEFAULTS } from "#domain/shop/channel.ts";
+import { COUNTRIES } from "#domain/shop/country.ts";
 import type { PageContext } from "../../block.ts";
 import { behaves } from "../../elements/behaviour/behaviour.ts";
 import { Icon } from "../../elements/icon/icon.tsx";
@@ -90,12 +91,18 @@ const ICONS: Record<HeaderItem["role"], IconName> = {
  */
 export function HeaderItems({ items, page }: { items: readonly HeaderItem[]; page: PageContext }) {
   if (items.length === 0) return null;
+  const { country } = page.shop;
   const itemsOf = (isCart: boolean) =>
     items
       .filter(({ role }) => (role === "cart") === isCart)
       .map((item) => <Item key={item.role + item.text} item={item} page={page} />);
   return (
-    <ul className="header-items" {...behaves("customer", "idle")}>
+    <ul
+      className="header-items"
+      data-country={country}
+      data-zone={COUNTRIES[country].timeZone}
+      {...behaves("customer", "idle")}
+    >
       {itemsOf(false)}
       {CHANNEL_DEFAULTS[page.shop.channel].hasWishlist && <WishlistItem page={page} />}
       {itemsOf(true)}

@@ -21,6 +21,9 @@ export default function customer(element: HTMLElement): void {
     // Her bar follows by itself from then on. Without its script the page is what it is for everybody.
     if (isWhitelabel) import("./on-demand.ts").catch(() => undefined);
   });
+  // The hint at another country's shop is for browsers by another clock alone.
+  if (element.dataset.zone !== Intl.DateTimeFormat().resolvedOptions().timeZone)
+    import("./elsewhere.ts").catch(() => undefined);
   askCustomer();
   addEventListener("pageshow", ({ persisted }) => persisted && askCustomer());
   addEventListener("visibilitychange", () => document.hidden || askCustomer());

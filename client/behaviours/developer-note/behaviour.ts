@@ -1,4 +1,4 @@
-import { isLoggingOff } from "#domain/address/query-switches.ts";
+import { isLoggingOff } from "#domain/address/logging-switch.ts";
 
 /** The delay after the page has loaded (spec 001 §9). */
 const DELAY_MS = 5000;

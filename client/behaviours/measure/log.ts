@@ -1,4 +1,4 @@
-import { isLoggingOff } from "#domain/address/query-switches.ts";
+import { isLoggingOff } from "#domain/address/logging-switch.ts";
 import { BROWSER_LOG_PATH } from "#domain/flags/paths.ts";
 import type { LogEvent } from "#domain/log-event.ts";
 import { readConsent } from "../../consent.ts";

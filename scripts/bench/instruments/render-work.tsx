@@ -54,6 +54,7 @@ export async function prepareRender(input: RenderInput) {
     open: () => null,
     listing: () => ({ ...PLAIN_LISTING, isSearchRefused: false }),
     listed: () => undefined,
+    shippingHref: null,
     actionColor: null,
     flag: () => "control",
     experiment: () => null,
@@ -69,6 +70,7 @@ export async function prepareRender(input: RenderInput) {
   const request: PageRequest = {
     page,
     brand: "Posterliebe",
+    campaign: async () => null,
     origin: { protocol: "https:", host: "de.poster.localhost" },
     url: "http://localhost/leinwand",
     shell,
@@ -94,6 +96,7 @@ export async function prepareRender(input: RenderInput) {
   if (!content) throw new Error("The story is no page.");
   const sources: Sources = {
     ask,
+    askIn: () => ask,
     carried: async () => null,
     holdsUntil: () => undefined,
     now: Date.now,

@@ -339,3 +339,17 @@ describe("the cart takes nothing but what its own pages send", () => {
     expect(await lines()).toEqual([]);
   });
 });
+
+describe("the switch of country and language", () => {
+  it("leads to the same page of the account in every country that the brand sells in", async () => {
+    const { html } = await shopper.get(CART);
+    const links = [...html.matchAll(/<a href="([^"]+)" hreflang="([^"]+)"/g)].map(([, href, locale]) => [locale, href]);
+    expect(Object.fromEntries(links)).toMatchObject({
+      "de-DE": CART,
+      "de-AT": `http://at.poster.localhost:8787${CART}`,
+      "fr-CH": `http://ch.poster.localhost:8787/fr${CART}`,
+      "en-US": `http://us.poster.localhost:8787${CART}`,
+    });
+    expect(html).toMatch(/hreflang="de-DE"[^>]*aria-current="true"/);
+  });
+});

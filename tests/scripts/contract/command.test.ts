@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { calculatorReference } from "#domain/contract/calculator-reference.ts";
 import { formatPrices } from "#domain/contract/format-prices.ts";
+import { NOT_ASKED } from "#domain/contract/not-asked.ts";
 import { runCaptured } from "#scripts/command.ts";
 import { readArguments } from "#scripts/contract/arguments.ts";
 import { checkBackend } from "#scripts/contract/check-backend.ts";
@@ -27,7 +28,9 @@ describe("the command", () => {
     const { code, output } = await run([backend.url, "--locale", "de-DE"], { COMMERCE_TOKEN: TOKEN });
     expect(code, output).toBe(0);
     const calls = ENDPOINTS.filter(({ method }) => method === "GET");
-    for (const { path } of calls) expect(output).toContain(`✓ GET ${path}: `);
+    const isAsked = ({ path }: { path: string }) => !NOT_ASKED.includes(path);
+    for (const { path } of calls.filter(isAsked)) expect(output).toContain(`✓ GET ${path}: `);
+    for (const path of NOT_ASKED) expect(output).toContain(`– ${path} is not asked by the shop`);
     expect([...tokens]).toEqual([`Bearer ${TOKEN}`]);
     expect(output).not.toContain(TOKEN);
   });

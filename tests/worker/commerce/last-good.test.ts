@@ -11,7 +11,7 @@ const ANY_PRICE = /10,\d\d/;
 const HOUR = 3_600_000;
 
 /** The page's questions: four of the calculator, with those of its options and the delivery, and two of the tiles below it. */
-const QUESTIONS = 6;
+const QUESTIONS = 7;
 
 /** A time limit far above the time of a page on any machine, so that a page that waited for it stands out. */
 const TIMEOUT_MS = 20_000;

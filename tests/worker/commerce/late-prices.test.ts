@@ -88,12 +88,12 @@ it("forgets a visitor who goes away, and takes it for nobody's fault", async () 
   const visitor = new AbortController();
   await openPage("/leinwand", "</header>", visitor.signal);
   await asked;
-  // The calculator's questions and those of the tiles below it.
-  await expect.poll(() => held.length).toBe(6);
+  // The calculator's questions, those of the tiles below it, and the one about campaigns.
+  await expect.poll(() => held.length).toBe(7);
   visitor.abort();
   // The shop learns that the visitor has gone by writing to him.
   await release(2);
-  await expect.poll(leftOff).toBe(4);
+  await expect.poll(leftOff).toBe(5);
   await release();
   expect(await (await shop.get("/leinwand")).text()).toMatch(PRICE);
   expect(shop.logs().filter(({ level }) => level === "error" || level === "fatal")).toEqual([]);

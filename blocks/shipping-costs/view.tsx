@@ -1,0 +1,79 @@
+import { formatMoney } from "#domain/price/money.ts";
+import { countryOf } from "#domain/shop/locale.ts";
+import type { Loaded, PageContext } from "../block.ts";
+import type { CountryShipping, ShippingCosts } from "./load.ts";
+import type { ShippingCostsContent } from "./schema.ts";
+
+interface ShippingCostsViewProps {
+  content: ShippingCostsContent;
+  data: Loaded<ShippingCosts>;
+  page: PageContext;
+}
+
+/** The table of shipping to every country; without an answer of the backend, a sentence that says where the costs are found. */
+export function ShippingCostsView({ content, data, page }: ShippingCostsViewProps) {
+  const { labels } = page;
+  return (
+    <section className="wrap shipping-costs">
+      {content.headline && <h2>{content.headline}</h2>}
+      {content.text && <p className="lead">{content.text}</p>}
+      {data.state === "loaded" ? (
+        <ShippingTable shipping={data.data} page={page} />
+      ) : (
+        <p role="status">{labels("delivery/unavailable")}</p>
+      )}
+    </section>
+  );
+}
+
+function ShippingTable({ shipping, page }: { shipping: ShippingCosts; page: PageContext }) {
+  const { labels, locale } = page;
+  const { rows, makingDays, express } = shipping;
+  const names = new Intl.DisplayNames(locale, { type: "region" });
+  const [own, ...others] = rows.map((row) => ({ row, name: names.of(row.country) ?? row.country }));
+  const named = [...(own ? [own] : []), ...others.sort((a, b) => a.name.localeCompare(b.name, locale))];
+  return (
+    <>
+      <table>
+        <caption>{labels("delivery/caption")}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{labels("delivery/country")}</th>
+            <th scope="col">{labels("delivery/costs")}</th>
+            <th scope="col">{labels("delivery/free-from")}</th>
+            <th scope="col">{labels("delivery/on-the-way")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {named.map(({ row, name }) => (
+            <Row key={row.country} row={row} name={name} page={page} />
+          ))}
+        </tbody>
+      </table>
+      {makingDays && <p>{labels("delivery/making", { days: daysText(makingDays, page) })}</p>}
+      {express && <p>{labels("delivery/express", { price: formatMoney(express, locale) })}</p>}
+    </>
+  );
+}
+
+interface RowProps {
+  row: CountryShipping;
+  name: string;
+  page: PageContext;
+}
+
+function Row({ row: { country, cost, freeFrom, wayDays }, name, page }: RowProps) {
+  const { labels, locale } = page;
+  return (
+    <tr aria-current={country === countryOf(locale) ? "true" : undefined}>
+      <th scope="row">{name}</th>
+      <td>{cost.amount === 0 ? labels("delivery/free") : formatMoney(cost, locale)}</td>
+      <td>{freeFrom === null ? labels("delivery/never-free") : formatMoney(freeFrom, locale)}</td>
+      <td>{daysText(wayDays, page)}</td>
+    </tr>
+  );
+}
+
+function daysText({ min, max }: { min: number; max: number }, { labels }: PageContext): string {
+  return min === max ? labels("delivery/days", { count: max }) : labels("delivery/days-from-to", { min, max });
+}

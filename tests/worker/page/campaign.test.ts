@@ -1,0 +1,67 @@
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { articlePrices } from "#domain/contract/article-prices.ts";
+import { campaignData } from "#domain/contract/campaign-data.ts";
+import { type CommerceStandIn, given, startCommerce } from "#tests/support/commerce-stand-in.ts";
+import { json } from "#tests/support/service-stand-in.ts";
+import { useShop } from "#tests/support/use-shop.ts";
+
+const ENDS_AT = "2099-01-01T00:00:00Z";
+const HINT = "Für kurze Zeit günstiger: Poster";
+const REDUCED = { formatType: "300x200", priceCurrent: 800, priceOriginal: 1000, lowestPrice30Days: 1000 };
+const REGULAR = { ...REDUCED, priceCurrent: 1000, lowestPrice30Days: null };
+
+let commerce: CommerceStandIn;
+let endsAt: string | null = ENDS_AT;
+let from = REDUCED as typeof REDUCED | typeof REGULAR;
+const shop = useShop(async () => {
+  commerce = await startCommerce(
+    given(campaignData, () => ({
+      country: "DE" as const,
+      campaigns: [
+        { name: "poster-sale", startsAt: "2026-01-01T00:00:00Z", endsAt, articles: [{ article: "poster" as const }] },
+      ],
+    })),
+    given(articlePrices, () => ({ currency: "eur" as const, articles: [{ article: "poster" as const, from }] })),
+  );
+  return { vars: { PAGE_CACHE: "off", COMMERCE_URL: commerce.url, COMMERCE_REMEMBERED_MS: "0" } };
+});
+afterAll(() => commerce.close());
+beforeEach(() => {
+  commerce.answer = commerce.byContract;
+  endsAt = ENDS_AT;
+  from = REDUCED;
+});
+const look = async (path: string) => (await shop.get(path)).text();
+
+describe("the bar of the backend's campaign", () => {
+  it("counts down to its end where the content names no bar, and the page can be asked to do without", async () => {
+    await expect.poll(() => look("/impressum")).toContain(HINT);
+    const html = await look("/impressum");
+    expect(html).toContain(`data-end="${Date.parse(ENDS_AT)}"`);
+    const dismissed = await shop.get("/impressum", { headers: { Cookie: "action-bar-poster-sale=1" } });
+    expect(await dismissed.text()).not.toContain(HINT);
+  });
+
+  it("gives way to the content's own", async () => {
+    const html = await look("/");
+    expect(html).toContain('class="action-bar');
+    expect(html).not.toContain(HINT);
+  });
+
+  it("is not there if the campaign has no end, or the prices allow nothing to be announced", async () => {
+    await expect.poll(() => look("/agb")).toContain(HINT);
+    endsAt = null;
+    await expect.poll(() => look("/agb")).not.toContain(HINT);
+    endsAt = ENDS_AT;
+    from = REGULAR;
+    expect(await look("/agb")).not.toContain(HINT);
+  });
+
+  it("holds up no page: an earlier answer stands in for one that is late or lost", async () => {
+    await expect.poll(() => look("/datenschutz")).toContain(HINT);
+    commerce.answer = () => undefined;
+    expect(await look("/datenschutz")).toContain(HINT);
+    commerce.answer = (_request, response) => json(response, {}, 500);
+    expect(await look("/datenschutz")).toContain(HINT);
+  });
+});
