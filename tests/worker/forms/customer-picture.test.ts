@@ -54,7 +54,12 @@ const send = async (fields: Partial<typeof FIELDS> = {}, bytes?: Uint8Array) =>
   );
 const mainOf = async (reply: Response) => /<main.*<\/main>/s.exec(await reply.text())?.[0] ?? "";
 const mails = async () =>
-  (await shop.DB.prepare("SELECT recipient, plain FROM outbox ORDER BY written_at").all<{ recipient: string; plain: string }>()).results;
+  (
+    await shop.DB.prepare("SELECT recipient, plain FROM outbox ORDER BY written_at").all<{
+      recipient: string;
+      plain: string;
+    }>()
+  ).results;
 const page = async () => mainOf((await shop.get(PAGE)) as never);
 
 /** An operator of the shop, in her browser. */
