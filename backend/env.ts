@@ -2,6 +2,10 @@
 export interface BackendEnv {
   /** SQLite: stories, links, datasources and the price history. */
   DB: D1Database;
+  /** Files of the toolbox, each for a day. */
+  FILES: R2Bucket;
+  /** The platform's converter of pictures, for the toolbox. */
+  IMAGES: ImagesBinding;
   /** The addresses to which the spaces send webhooks; empty or missing means through `SHOP`. */
   WEBHOOK_URL_POSTER?: string;
   WEBHOOK_URL_KARTENLIEBE?: string;

@@ -11,6 +11,7 @@ import { forgetOldReports } from "./flags/record.ts";
 import { flags } from "./flags/service.ts";
 import { forgetOldMails, sendDueMails } from "./mail/send.ts";
 import { mail } from "./mail/service.tsx";
+import { forgetOldFiles } from "./toolbox/stored-file.ts";
 
 /** The embedded stand-in for all services that the shop uses: prices, content, its editing, flags and the designer's door. */
 const backend = new Hono<{ Bindings: BackendEnv }>();
@@ -35,6 +36,7 @@ export default {
         forgetOldMails(env.DB, scheduledTime),
         forgetEnded(env.DB, scheduledTime),
         forgetOldReports(env.DB, scheduledTime),
+        forgetOldFiles(env, scheduledTime),
       ]),
     );
   },

@@ -29,6 +29,7 @@ export const AREAS_NOT_OF_PAGES = [
   "date",
   "shipping",
   "customer-pictures",
+  "toolbox-refusal",
 ] as const satisfies readonly AreaOf<EveryLabelKey>[];
 
 /** Labels that no page uses, of areas that pages use: browsers fetch some on demand, the others are for later features. */

@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { SERVICE_PATHS } from "#domain/address/path-kind.ts";
 import { CUSTOMER_CALLS } from "../customers/calls.ts";
 import type { BackendEnv } from "../env.ts";
+import { TOOLBOX_CALLS } from "../toolbox/calls.ts";
 import { serveCampaignData } from "./campaign-data.ts";
 import {
   serveAccessories,
@@ -84,6 +85,7 @@ export const SERVED: readonly ServedEndpoint[] = [
   ...CUSTOMER_CALLS,
   ...DESIGN_LISTS,
   ...PIECE_PRICES,
+  ...TOOLBOX_CALLS,
 ];
 
 /**

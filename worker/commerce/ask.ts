@@ -44,7 +44,7 @@ export function createAsk(client: CommerceClient, view: CommerceView): AskWithFa
   }
 
   async function post<Input, Reply>(endpoint: Endpoint<Input, Reply>, input: Input): Promise<Received> {
-    const limits = { timeoutMs: client.timeoutMs, signal: view.signal };
+    const limits = { timeoutMs: endpoint.timeoutMs ?? client.timeoutMs, signal: view.signal };
     return send(client, view, endpoint, { ...requestOf(endpoint, input), limits });
   }
 
