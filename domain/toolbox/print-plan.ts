@@ -13,6 +13,9 @@ export const BLEED_MM = 3;
 /** Pixels to the inch of a print file at most: a printer shows no more. */
 const MOST_DENSITY = 300;
 
+/** What a quotient may lack of a whole pixel. */
+const ROUNDING = 1e-6;
+
 /** A size that a shopper wants, and how her picture fills it. */
 export interface WantedPrint extends Format {
   fit: PrintFit;
@@ -43,7 +46,7 @@ export function planPrint(picture: PixelSize, wanted: WantedPrint): PrintPlan {
   const sheet = sheetOf(wanted);
   const pixelsPerMm = Math.min(picture.width / sheet.width, picture.height / sheet.height);
   const shown = Math.min(pixelsPerMm, MOST_DENSITY / MM_PER_INCH);
-  const pixelsOf = (mm: number) => Math.max(1, Math.floor(mm * shown));
+  const pixelsOf = (mm: number) => Math.max(1, Math.floor(mm * shown + ROUNDING));
   const used = (sheet.width * sheet.height * pixelsPerMm ** 2) / (picture.width * picture.height);
   return {
     sheet,
