@@ -169,11 +169,7 @@ export const LABELS_NOT_OF_PAGES = [
   "formats-prices/price",
   "formats-prices/more",
   "formats-prices/photos",
-  "toolbox/choose-file",
-  "toolbox/drop-file",
-  "toolbox/working",
   "toolbox/download",
-  "toolbox/too-large",
   "toolbox/failed",
 ] as const satisfies readonly EveryLabelKey[];
 

@@ -28,6 +28,8 @@ interface ShopsRoom {
 /** The commerce backend as pages and browsers ask it. */
 interface CommerceRoom {
   view: Commerce;
+  /** The backend behind one of the shop's hosts, and the token that it knows the shop by, for calls that are passed on. */
+  backendOf: (host: string) => { service: Service; token: string };
   /** Hosts that the parameter `_api` may name as the commerce backend of one page view. */
   overrideHosts: ReadonlySet<string>;
   /** Secret with which the commerce backend signs its webhook; empty if it has no webhook. */

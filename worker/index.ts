@@ -130,8 +130,9 @@ function buildDependencies(env: Env): AppDependencies {
   const { TieredAnswers: entrypoint } = entrypoints as unknown as { TieredAnswers: TieredEntrypoint };
   const tier = env.TIERED_CACHE === "on" ? createTier(entrypoint, PLATFORM.wait) : null;
   const files: Upstream = { fetch: (request) => env.ASSETS.fetch(request) };
+  const backendAt = (host: string) => serviceAt(addressFor(env.COMMERCE_URL, host), "commerce", env);
   const designs = createDesignPictures({
-    serviceOf: (host) => serviceAt(addressFor(env.COMMERCE_URL, host), "commerce", env),
+    serviceOf: backendAt,
     cache,
     ...PLATFORM,
   });
@@ -142,6 +143,7 @@ function buildDependencies(env: Env): AppDependencies {
     preview: { tokens: previewTokens(env), editorOrigin: env.EDITOR_ORIGIN, now },
     commerce: {
       view: createCommerce(env, PLATFORM, readJournal),
+      backendOf: (host) => ({ service: backendAt(host), token: env.COMMERCE_TOKEN }),
       overrideHosts: env.COMMERCE_OVERRIDE_HOSTS,
       webhookSecret: env.COMMERCE_WEBHOOK_SECRET,
       rate: env.COMMERCE_RATE ?? null,

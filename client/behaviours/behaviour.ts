@@ -24,5 +24,6 @@ export type BehaviourName =
   | "print-size"
   | "scroll-slider"
   | "snow"
+  | "toolbox-upload"
   | "video"
   | "wishlist";

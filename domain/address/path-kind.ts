@@ -37,6 +37,8 @@ export const FORM_SEGMENTS = {
   newsletter: "newsletter-subscribe",
   "newsletter-confirm": "newsletter-confirm",
   voucher: "voucher-check",
+  toolbox: "toolbox",
+  "toolbox-print": "toolbox-print",
 } as const;
 
 /** The path to which a page's form is posted. */

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
+import { TOOLBOX_CALL } from "../toolbox/address.ts";
 import { MOST_UPLOAD_BYTES, MOST_UPLOAD_PARTS } from "../toolbox/limits.ts";
 import { endpoint } from "./endpoint.ts";
-import { TOOLBOX_FILE_PATH, toolboxIdSchema, toolboxUploadSchema } from "./toolbox-file.ts";
+import { toolboxIdSchema, toolboxUploadSchema } from "./toolbox-file.ts";
 
 /** Bytes of a form around its file: boundaries, headers and the file's name. */
 const FORM_BYTES = 20_000;
@@ -15,7 +16,7 @@ const FORM_BYTES = 20_000;
  */
 export const toolboxConvertFile = endpoint({
   method: "POST",
-  path: TOOLBOX_FILE_PATH,
+  path: TOOLBOX_CALL,
   input: z.object({
     step: z._default(z.enum(["whole", "begin", "part", "finish", "remove"]), "whole"),
     /** The upload, for all steps but `whole` and `begin`. */

@@ -1,10 +1,8 @@
 import * as z from "zod/mini";
+import { TOOLBOX_CALL } from "../toolbox/address.ts";
 import { MOST_UPLOAD_PARTS } from "../toolbox/limits.ts";
 import { PRINT_FITS } from "../toolbox/print-plan.ts";
 import { endpoint } from "./endpoint.ts";
-
-/** The address of an upload, and of where it stands. */
-export const TOOLBOX_FILE_PATH = "/web-api/toolbox-convert-file";
 
 /** The name by which only she who uploaded a file knows it: at least 128 bits that nobody can guess. */
 export const toolboxIdSchema = z.string().check(z.regex(/^[\w-]{22,64}$/));
@@ -74,7 +72,7 @@ export type ToolboxUpload = z.infer<typeof toolboxUploadSchema>;
  */
 export const toolboxFile = endpoint({
   method: "GET",
-  path: TOOLBOX_FILE_PATH,
+  path: TOOLBOX_CALL,
   input: z.object({ id: toolboxIdSchema }),
   isPersonal: true,
   reply: toolboxUploadSchema,

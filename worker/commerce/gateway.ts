@@ -22,8 +22,8 @@ import type { ReplyFacts } from "./view.ts";
 const PASSED_STATUSES = [403, 409, 422, 429];
 
 interface GatewayDependencies {
-  commerce: Pick<AppDependencies["commerce"], "view" | "rate">;
-  platform: Pick<AppDependencies["platform"], "now">;
+  commerce: Pick<AppDependencies["commerce"], "view" | "rate" | "backendOf">;
+  platform: Pick<AppDependencies["platform"], "now" | "wait">;
 }
 
 /**
@@ -40,10 +40,11 @@ export function commerceGateway(
   return async (context, next) => {
     const { pathname } = urlOf(context);
     if (!isServicePath(pathname) || `${pathname}/`.startsWith(`${CONTENT_PATH}/`)) return next();
-    // The body is read first: a connection with an unread body cannot be used again.
     const found = endpoints.filter(({ path }) => matchPath(path, pathname) !== null);
+    const isStreamed = found.some(({ isStreamed, method }) => isStreamed && method === context.req.method);
     const mostBytes = found.reduce((most, one) => Math.max(most, one.mostBytes ?? 0), MOST_BODY_BYTES);
-    const body = await readBody(context.req.raw, mostBytes);
+    // The body is read first: a connection with an unread body cannot be used again.
+    const body = isStreamed ? new Uint8Array() : await readBody(context.req.raw, mostBytes);
     if (body === BodyTooLarge) return problem(413, `The body has at most ${mostBytes} bytes.`);
     const { locales } = context.get("shop");
     const call = readBrowserCall({ request: context.req.raw, url: urlOf(context), body, locales }, found);
@@ -52,7 +53,7 @@ export function commerceGateway(
     const counted = { rate: dependencies.commerce.rate, onError };
     const isReading = call.endpoint.isPersonal && call.endpoint.method === "GET";
     if (!isReading && !(await isWithinRate(context, counted))) return refuseRate(call);
-    return answer(context, call, dependencies);
+    return isStreamed ? answerStreamed(context, call, dependencies) : answer(context, call, dependencies);
   };
 }
 
@@ -90,6 +91,34 @@ async function answer(
   }
 }
 
+/** Passes a streamed call on. A file is saved under a name of the shop's, and never shown as one of its pages. */
+async function answerStreamed(
+  context: Context<AppContext>,
+  { endpoint, input, locale }: BrowserCall,
+  dependencies: GatewayDependencies,
+): Promise<Response> {
+  const { passOn } = await import("./pass-on.ts");
+  try {
+    const { reply, file } = await passOn(context, dependencies, endpoint, {
+      locale,
+      search: urlOf(context).search,
+    });
+    if (!file) return answerReply(endpoint, reply, 0);
+    const length = file.headers.get("Content-Length");
+    const { headers } = answerReply(endpoint, { ...(reply as CarriedFile), bytes: null }, 0);
+    const { as = "file" } = input as { as?: string };
+    headers.set(
+      "Content-Disposition",
+      `attachment; filename="${as}.${(reply as CarriedFile).type.replace(/.*\//, "")}"`,
+    );
+    if (length !== null) headers.set("Content-Length", length);
+    return new Response(file.body, { headers });
+  } catch (error) {
+    logFailure(context, endpoint, error);
+    return answerFailure(error);
+  }
+}
+
 /** Logs a failed call as its contract says: some refusals are for the visitor alone to know. */
 function logFailure(context: Context<AppContext>, { path, failure }: Endpoint, error: unknown): void {
   if (error instanceof CommerceError && error.status !== null && error.status === failure?.unless) return;
@@ -105,7 +134,7 @@ function answerReply({ method, maxAgeSeconds, replyBody }: Endpoint, reply: unkn
   const keptSeconds = method === "GET" ? Math.min(maxAgeSeconds, holdsSeconds) : 0;
   const headers = { "Cache-Control": keptSeconds > 0 ? `public, max-age=${keptSeconds}` : "private, no-store" };
   if (replyBody !== "file") return Response.json(reply, { headers: { ...headers, Vary: LOCALE_HEADER } });
-  const { type, bytes } = reply as CarriedFile;
+  const { type, bytes } = reply as { type: string; bytes: CarriedFile["bytes"] | null };
   const kept = { "Content-Type": type, "Content-Disposition": "attachment", "X-Content-Type-Options": "nosniff" };
   return new Response(bytes, { headers: { ...headers, ...kept, Vary: LOCALE_HEADER } });
 }

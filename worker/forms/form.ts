@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { ZodMiniType } from "zod/mini";
 import type { PageContext } from "#blocks/block.ts";
+import type { Sheet } from "#blocks/sheet.ts";
 import { FORM_SEGMENTS } from "#domain/address/path-kind.ts";
 import type { FormFields } from "../http/posted-form.ts";
 import type { Visit } from "../routes/visit.ts";
@@ -49,7 +50,7 @@ export interface FormVisit {
 }
 
 /** One form of the shop, assembled from its folder in `worker/forms/`. */
-export interface Form<Values = unknown> {
+export interface Form<Values = unknown, Loaded = unknown> {
   /** Name in the log and in the rate limit. */
   name: string;
   /** Schema of the typed values. Its messages are label keys, which the shopper reads at the field. */
@@ -58,13 +59,19 @@ export interface Form<Values = unknown> {
   secrets?: readonly string[];
   /** The largest body of a form that accepts files; its schema gets each as a `File`. Left out, it accepts none. */
   files?: { mostBytes: number };
+  /** Takes a posted form with a file that is too large to be held: its body is unread. Such a form has no other field. */
+  upload?: (visit: Visit) => Promise<FormOutcome>;
+  /** Reads what the page shows beside what was typed. */
+  load?: (visit: Visit, typed: FormFields) => Promise<Loaded>;
+  /** Style sheets of the page, beside that of all forms. */
+  sheets?: readonly Sheet[];
   /** Fields that a link to the form may fill by its query. */
   fromAddress?: readonly string[];
   /** Does the form's work. An error is logged, and the shopper is asked to try again. */
   action: (values: Values, visit: Visit) => Promise<FormOutcome>;
   /** Title of the page, and its heading. */
   title: (page: PageContext, brand: string) => string;
-  Page: (props: FormPageProps) => ReactNode;
+  Page: (props: FormPageProps & { loaded: Loaded }) => ReactNode;
   /** Page after the form was sent; required for forms whose action ends in `sent`. */
   Sent?: (props: FormPageProps) => ReactNode;
 }
@@ -85,6 +92,6 @@ export function belowPages(form: keyof typeof FORM_SEGMENTS): FormEntry["paths"]
  * Defines a form: checks that schema and action have the same type, then drops the type, so that
  * one list holds all forms.
  */
-export function defineForm<Values>(form: Form<Values>): Form {
+export function defineForm<Values, Loaded>(form: Form<Values, Loaded>): Form {
   return form as unknown as Form;
 }

@@ -7,5 +7,7 @@ export const FORMS: readonly FormEntry[] = [
   // Below the current path, whatever page that is (spec 001 §7).
   { paths: belowPages("newsletter"), load: () => import("./newsletter/form.ts") },
   { paths: [`/${FORM_SEGMENTS["newsletter-confirm"]}`], load: () => import("./newsletter-confirm/form.ts") },
+  { paths: belowPages("toolbox"), load: () => import("./toolbox/form.ts") },
+  { paths: belowPages("toolbox-print"), load: () => import("./toolbox-print/form.ts") },
   { paths: belowPages("voucher"), load: () => import("./voucher/form.ts") },
 ];

@@ -8,7 +8,11 @@ const PATH = "/web-api/toolbox-convert-file";
 export function toolboxOf(backend: RunningBackend, locale = "de-DE") {
   let networks = 0;
   const headersFrom = (network: string) => ({ "x-channel": "poster", "x-locale": locale, "x-forwarded-for": network });
-  const send = async (query: string, body: Uint8Array<ArrayBuffer> | string | null, headers: Record<string, string> = {}) => {
+  const send = async (
+    query: string,
+    body: Uint8Array<ArrayBuffer> | string | null,
+    headers: Record<string, string> = {},
+  ) => {
     const network = `10.22.${++networks >> 8}.${networks & 255}`;
     return backend.fetch(`${PATH}${query}`, {
       method: "POST",
@@ -23,7 +27,8 @@ export function toolboxOf(backend: RunningBackend, locale = "de-DE") {
       headers: { ...headersFrom("10.23.0.1"), "content-type": "application/json" },
       body: JSON.stringify(body),
     });
-  const read = async (reply: { json: () => Promise<unknown> }) => (await reply.json()) as ToolboxUpload & { detail: string };
+  const read = async (reply: { json: () => Promise<unknown> }) =>
+    (await reply.json()) as ToolboxUpload & { detail: string };
   return {
     send,
     ask,

@@ -14,14 +14,16 @@ const WHOLE = { width: 30, height: 20, fit: "trim" };
  */
 const MOST_ERROR = 5;
 
-const KINDS: readonly (readonly [name: string, facts: object, most?: number])[] = [
+type Kind = [name: string, facts: object, most?: number];
+
+const KINDS: Kind[] = [
   ["baseline.jpg", { kind: "jpeg", colours: "srgb" }],
   ["progressive.jpg", { kind: "jpeg", colours: "srgb" }],
   ["adobe-rgb.jpg", { kind: "jpeg", colours: "wide" }],
   // What inks cannot show is lost in the file.
   ["cmyk.jpg", { kind: "jpeg", colours: "cmyk" }, 20],
   ["turned-1.jpg", { kind: "jpeg", wasTurned: false }],
-  ...["2", "3", "4", "5", "6", "7", "8"].map((turn) => [`turned-${turn}.jpg`, { kind: "jpeg", wasTurned: true }] as const),
+  ...[2, 3, 4, 5, 6, 7, 8].map((turn): Kind => [`turned-${turn}.jpg`, { kind: "jpeg", wasTurned: true }]),
   ["located.jpg", { kind: "jpeg", hadLocation: true }],
   ["sixteen.png", { kind: "png" }],
   ["interlaced.png", { kind: "png" }],
@@ -46,7 +48,13 @@ async function printOf(name: string) {
   expect(detail, name).toBeUndefined();
   expect(facts, name).toMatchObject({ width: 96, height: 64, pages: 1 });
   const made = await toolbox.read(await toolbox.ask("toolbox-optimize-image", { id, ...WHOLE }));
-  expect(made.print?.picture, made.detail).toMatchObject({ width: 96, height: 64, density: 81, isSharp: false, cutPercent: 0 });
+  expect(made.print?.picture, made.detail).toMatchObject({
+    width: 96,
+    height: 64,
+    density: 81,
+    isSharp: false,
+    cutPercent: 0,
+  });
   const reply = await toolbox.download(id, "print");
   expect(reply.headers.get("content-type")).toBe("image/jpeg");
   const bytes = new Uint8Array(await reply.arrayBuffer());
