@@ -59,15 +59,24 @@ export function serve<Input, Reply>(
 ): ServedEndpoint {
   const answer: ServedEndpoint["answer"] = async (request, env, nowMs, later) => {
     const read = await readQuestion(endpoint, request);
-    if ("faults" in read) return problemReply(400, read.faults.join(" "));
+    if ("faults" in read) {
+      await dropBody(request);
+      return problemReply(400, read.faults.join(" "));
+    }
     const { headers } = request;
     const lines: string[] = [];
     const setCookie = (line: string) => void lines.push(line);
     const response = await replyTo(endpoint, () => handle({ ...read, env, nowMs, request, headers, setCookie, later }));
     for (const line of lines) response.headers.append("set-cookie", line);
+    await dropBody(request);
     return response;
   };
   return { endpoint, answer };
+}
+
+/** Reads and drops what is left of a streamed body: a sender that is answered earlier takes the line for broken. */
+async function dropBody({ body }: Request): Promise<void> {
+  if (body && !body.locked) await body.pipeTo(new WritableStream()).catch(() => undefined);
 }
 
 /** Builds the response to a valid request. */

@@ -1,30 +1,16 @@
-import type { PDFDict, PDFDocument, PDFObject, PDFPage } from "pdf-lib";
+import type { PDFDocument, PDFPage } from "pdf-lib";
 import { MM_PER_INCH } from "#domain/catalogue/trade-size.ts";
 import type { ToolboxFacts } from "#domain/contract/toolbox-file.ts";
 import { MOST_PDF_PAGES } from "#domain/toolbox/limits.ts";
 import { BLEED_MM, sheetOf, type WantedPrint } from "#domain/toolbox/print-plan.ts";
+import { cleanerOf } from "./pdf-cleaner.ts";
 import { checkPdfSize } from "./pdf-limits.ts";
 import { FileRefused } from "./refusal.ts";
 
 const POINTS_PER_MM = 72 / MM_PER_INCH;
+/** Keys of a page that what is drawn depends on. */
+const DRAWN = ["Type", "Parent", "Contents", "Resources", "MediaBox", "CropBox", "Rotate"];
 const LOCKED = /encrypted/i;
-
-/** Keys of dictionaries that do something, carry files, or tell about the author; no print needs them. */
-const DROPPED = [
-  "JS",
-  "JavaScript",
-  "AA",
-  "A",
-  "OpenAction",
-  "AF",
-  "EF",
-  "Metadata",
-  "PieceInfo",
-  "OPI",
-  "Ref",
-  "Annots",
-  "StructParents",
-];
 
 /** Reads a PDF and says what it is. @throws FileRefused */
 export async function inspectPdf(bytes: Uint8Array<ArrayBuffer>): Promise<Omit<ToolboxFacts, "bytes">> {
@@ -45,7 +31,7 @@ export async function inspectPdf(bytes: Uint8Array<ArrayBuffer>): Promise<Omit<T
 }
 
 async function readPdf(bytes: Uint8Array<ArrayBuffer>): Promise<PDFDocument> {
-  await checkPdfSize(bytes);
+  checkPdfSize(bytes);
   const { PDFDocument, ParseSpeeds } = await import("pdf-lib");
   const pdf = await PDFDocument.load(bytes, { updateMetadata: false, parseSpeed: ParseSpeeds.Fastest }).catch(
     (error) => {
@@ -70,11 +56,12 @@ async function readPdf(bytes: Uint8Array<ArrayBuffer>): Promise<PDFDocument> {
  * @throws FileRefused
  */
 export async function printPdf(bytes: Uint8Array<ArrayBuffer>, wanted: WantedPrint): Promise<Uint8Array<ArrayBuffer>> {
-  const { PDFDocument, PDFDict, PDFArray, PDFName, PDFStream } = await import("pdf-lib");
+  const { PDFDocument, PDFName, PDFPageLeaf } = await import("pdf-lib");
   const source = await readPdf(bytes);
   const pdf = await PDFDocument.create({ updateMetadata: false });
   const sheet = sheetOf(wanted);
   const [width, height] = [sheet.width * POINTS_PER_MM, sheet.height * POINTS_PER_MM];
+  const clean = await cleanerOf(source);
   const margin = wanted.fit === "bleed" ? BLEED_MM * POINTS_PER_MM : 0;
   for (const page of source.getPages()) {
     const shown = shownBox(page);
@@ -83,6 +70,9 @@ export async function printPdf(bytes: Uint8Array<ArrayBuffer>, wanted: WantedPri
     printed.setTrimBox(margin, margin, width - 2 * margin, height - 2 * margin);
     // A page without contents is blank paper.
     if (!page.node.Contents()) continue;
+    clean(page.node.Resources());
+    // A page is copied whole before it is drawn.
+    for (const key of page.node.keys()) if (!DRAWN.includes(key.decodeText())) page.node.delete(key);
     const embedded = await pdf.embedPage(page, shown.box, shown.matrix).catch(() => {
       throw new FileRefused("broken");
     });
@@ -91,16 +81,10 @@ export async function printPdf(bytes: Uint8Array<ArrayBuffer>, wanted: WantedPri
     printed.drawPage(embedded, { x, y, xScale: scale, yScale: scale });
   }
   await pdf.flush();
-  const clean = (object: PDFObject) => {
-    if (object instanceof PDFStream) cleanDictionary(object.dict);
-    if (object instanceof PDFDict) cleanDictionary(object);
-    if (object instanceof PDFArray) object.asArray().forEach(clean);
-  };
-  const cleanDictionary = (dictionary: PDFDict) => {
-    for (const name of DROPPED) dictionary.delete(PDFName.of(name));
-    for (const value of dictionary.values()) clean(value);
-  };
-  for (const [, object] of pdf.context.enumerateIndirectObjects()) clean(object);
+  const pages = pdf.getPages();
+  for (const { node } of pages) node.delete(PDFName.of("Annots"));
+  for (const [name, object] of pdf.context.enumerateIndirectObjects())
+    if (object instanceof PDFPageLeaf && !pages.some(({ node }) => node === object)) pdf.context.delete(name);
   return new Uint8Array(await pdf.save());
 }
 

@@ -52,7 +52,7 @@ export function ToolboxView({ content: { headline, text, links }, page }: Toolbo
         <output />
       </form>
       <p className="make-ready">
-        <a className="button" href={formPath(page.path, "toolbox")}>
+        <a className="button button-secondary" href={formPath(page.path, "toolbox")}>
           {labels("toolbox/title")}
         </a>
       </p>

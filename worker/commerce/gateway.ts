@@ -9,7 +9,7 @@ import type { Locale } from "#domain/shop/country.ts";
 import { labelsOf } from "#locales/labels.ts";
 import { type AppContext, disconnectOf, urlOf } from "../context.ts";
 import type { AppDependencies } from "../dependencies.ts";
-import { BodyTooLarge, readBody } from "../http/body.ts";
+import { BodyTooLarge, dropBody, readBody } from "../http/body.ts";
 import { problem } from "../http/problem.ts";
 import { visitorOf } from "../http/visitor.ts";
 import { isWithinRate, RATE_PERIOD_SECONDS } from "../http/visitor-network.ts";
@@ -46,13 +46,17 @@ export function commerceGateway(
     // The body is read first: a connection with an unread body cannot be used again.
     const body = isStreamed ? new Uint8Array() : await readBody(context.req.raw, mostBytes);
     if (body === BodyTooLarge) return problem(413, `The body has at most ${mostBytes} bytes.`);
+    const refused = async (response: Response) => {
+      if (isStreamed) await dropBody(context.req.raw, mostBytes);
+      return response;
+    };
     const { locales } = context.get("shop");
     const call = readBrowserCall({ request: context.req.raw, url: urlOf(context), body, locales }, found);
-    if (call instanceof Response) return call;
+    if (call instanceof Response) return refused(call);
     const onError = (message: string) => context.get("log")("error", "commerce-error", { what: "rate limit", message });
     const counted = { rate: dependencies.commerce.rate, onError };
     const isReading = call.endpoint.isPersonal && call.endpoint.method === "GET";
-    if (!isReading && !(await isWithinRate(context, counted))) return refuseRate(call);
+    if (!isReading && !(await isWithinRate(context, counted))) return refused(refuseRate(call));
     return isStreamed ? answerStreamed(context, call, dependencies) : answer(context, call, dependencies);
   };
 }

@@ -1,5 +1,6 @@
 import { HONEYPOT_FIELD } from "#blocks/elements/honeypot/honeypot.tsx";
-import { BodyTooLarge, readBody } from "../http/body.ts";
+import { MOST_UPLOAD_BYTES } from "#domain/toolbox/limits.ts";
+import { BodyTooLarge, dropBody, readBody } from "../http/body.ts";
 import { type FormFields, isFromOwnPage, parseForm, seeOther } from "../http/posted-form.ts";
 import { problem } from "../http/problem.ts";
 import { isWithinRate, RATE_PERIOD_SECONDS } from "../http/visitor-network.ts";
@@ -66,14 +67,18 @@ async function submit(found: FormVisit): Promise<Response> {
   }
 }
 
-/** Hands an upload's body on. That of a refused one is not read to its end: it may be long. */
+/** Hands an upload's body on. That of a refused one is dropped. */
 async function submitUpload(found: FormVisit, upload: NonNullable<Form["upload"]>): Promise<Response> {
   const { form, visit } = found;
   const { context } = visit;
   const log = context.get("log");
-  if (!(await isFromOwnPage(context))) return refuse(found, "origin", { status: 403, notice: "form/from-elsewhere" });
+  if (!(await isFromOwnPage(context))) {
+    await dropBody(context.req.raw, MOST_UPLOAD_BYTES);
+    return refuse(found, "origin", { status: 403, notice: "form/from-elsewhere" });
+  }
   const onError = (message: string) => log("error", "form-failed", { form: form.name, what: "rate limit", message });
   if (!(await isWithinRate(context, { rate: visit.dependencies.forms.rate, name: form.name, onError }))) {
+    await dropBody(context.req.raw, MOST_UPLOAD_BYTES);
     const headers = { "Retry-After": String(RATE_PERIOD_SECONDS) };
     return refuse(found, "rate", { status: 429, notice: "form/too-many", headers });
   }

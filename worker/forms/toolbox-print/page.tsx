@@ -51,7 +51,7 @@ export function ToolboxPrintPage(form: LoadedProps) {
       <form className="remove" method="post" action={form.action}>
         <input type="hidden" name="file" value={id} />
         <p>{labels("toolbox/kept", { hours: countText(FILE_KEPT_HOURS, page.locale) })}</p>
-        <button className="button quiet" type="submit" name="step" value="remove">
+        <button className="button button-secondary" type="submit" name="step" value="remove">
           {labels("toolbox/remove")}
         </button>
         <a href={again.href}>{again.text}</a>
@@ -175,7 +175,7 @@ function SizeForm({
   const fit = typed.get("fit") ?? print?.fit ?? "trim";
   const { least, most } = PRINT_SIDE_MM;
   const unit = unitSign(locale);
-  const bounds = { least: lengthText(least, locale), most: lengthText(most, locale) };
+  const bounds = { least: lengthText(least, locale), most: lengthText(most, locale), unit };
   const filled = { ...form, typed: sides };
   return (
     <form className="form" method="post" action={form.action} noValidate>

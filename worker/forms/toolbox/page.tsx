@@ -66,7 +66,7 @@ export function ToolboxPage(form: FormPageProps) {
         </p>
         <div className="progress" hidden>
           <progress max={100} value={0} aria-label={labels("toolbox/sending")} />
-          <button className="button quiet" type="button">
+          <button className="button button-secondary" type="button">
             {labels("toolbox/cancel")}
           </button>
         </div>
