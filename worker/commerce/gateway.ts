@@ -111,10 +111,8 @@ async function answerStreamed(
     const length = file.headers.get("Content-Length");
     const { headers } = answerReply(endpoint, { ...(reply as CarriedFile), bytes: null }, 0);
     const { as = "file" } = input as { as?: string };
-    headers.set(
-      "Content-Disposition",
-      `attachment; filename="${as}.${(reply as CarriedFile).type.replace(/.*\//, "")}"`,
-    );
+    const ending = file.headers.get("Content-Type") === "application/pdf" ? "pdf" : "jpg";
+    headers.set("Content-Disposition", `attachment; filename="${as}.${ending}"`);
     if (length !== null) headers.set("Content-Length", length);
     return new Response(file.body, { headers });
   } catch (error) {

@@ -118,7 +118,7 @@ function Made({ page, id, facts, print }: FileProps & { print: ToolboxPrint }) {
         </div>
       )}
       {picture && (
-        <ul role="status">
+        <ul>
           <li>{labels(picture.isSharp ? "toolbox/sharp" : "toolbox/soft", { density: picture.density })}</li>
           {picture.cutPercent > 0 && <li>{labels("toolbox/cut-off", { percent: picture.cutPercent })}</li>}
         </ul>

@@ -20,6 +20,7 @@ export function ToolboxPage(form: FormPageProps) {
   const { page, action, back, faults } = form;
   const { labels, locale } = page;
   const id = fieldId("file");
+  const kept = labels("toolbox/kept", { hours: countText(FILE_KEPT_HOURS, locale) });
   return (
     <section className="wrap form-page toolbox-file">
       <h1>{labels("toolbox/title")}</h1>
@@ -60,9 +61,7 @@ export function ToolboxPage(form: FormPageProps) {
           <p className="drop-here">{labels("toolbox/drop-file")}</p>
         </div>
         <p className="kinds" id={`${id}-kinds`}>
-          {labels("toolbox/kinds", { megabytes: MOST_UPLOAD_MEGABYTES })}
-          {". "}
-          {labels("toolbox/kept", { hours: countText(FILE_KEPT_HOURS, locale) })}
+          {`${labels("toolbox/kinds", { megabytes: MOST_UPLOAD_MEGABYTES })}. ${kept}`}
         </p>
         <div className="progress" hidden>
           <progress max={100} value={0} aria-label={labels("toolbox/sending")} />
