@@ -49,5 +49,6 @@ export function inWords(error: unknown, locale: Locale): unknown {
   if (!(error instanceof FileRefused)) return error;
   const { fault } = error;
   const status = fault in STATUSES ? STATUSES[fault as keyof typeof STATUSES] : 422;
-  return new Refusal(labelsOf(locale)(`toolbox-refusal/${fault}`, LIMITS), { status });
+  const labels = labelsOf(locale);
+  return new Refusal(labels(`toolbox-refusal/${fault}`, LIMITS), { status });
 }

@@ -1,6 +1,6 @@
 import { example } from "./example.ts";
 import { toolboxConvertPdf } from "./toolbox-convert-pdf.ts";
-import { UPLOADED } from "./toolbox-file.example.ts";
+import { UPLOADED } from "./uploaded-sample.ts";
 
 /** A question and its answer. */
 export const toolboxConvertPdfExample = example(toolboxConvertPdf, {

@@ -1,6 +1,6 @@
 import { example } from "./example.ts";
 import { toolboxDownload } from "./toolbox-download.ts";
-import { UPLOADED } from "./toolbox-file.example.ts";
+import { UPLOADED } from "./uploaded-sample.ts";
 
 /** A question and the first bytes of its answer. */
 export const toolboxDownloadExample = example(toolboxDownload, {

@@ -1,6 +1,6 @@
 import { example } from "./example.ts";
-import { UPLOADED } from "./toolbox-file.example.ts";
 import { toolboxOptimizeImage } from "./toolbox-optimize-image.ts";
+import { UPLOADED } from "./uploaded-sample.ts";
 
 /** A question and its answer. */
 export const toolboxOptimizeImageExample = example(toolboxOptimizeImage, {
