@@ -1,7 +1,9 @@
 import { PDFDocument } from "pdf-lib";
-import { describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
+import { formatPrices } from "#domain/contract/format-prices.ts";
 import { fileNamed } from "#tests/backend/toolbox/client.ts";
-import { useSharedShop } from "#tests/support/use-shop.ts";
+import { type CommerceStandIn, given, startCommerce } from "#tests/support/commerce-stand-in.ts";
+import { useSharedShop, useShop } from "#tests/support/use-shop.ts";
 
 const shop = useSharedShop();
 const ORIGIN = "http://de.poster.localhost";
@@ -13,11 +15,18 @@ const headersOf = (origin = ORIGIN, from = network()) => ({ Origin: origin, "CF-
 const mainOf = async (reply: { text: () => Promise<string> }) =>
   (/<main.*<\/main>/s.exec(await reply.text())?.[0] ?? "").replaceAll("\u00a0", " ");
 
-function post(bytes: Uint8Array<ArrayBuffer>, { url = UPLOAD, headers = headersOf(new URL(url).origin) } = {}) {
+function post(
+  bytes: Uint8Array<ArrayBuffer>,
+  {
+    url = UPLOAD,
+    headers = headersOf(new URL(url).origin),
+    get = (path: string, init: object) => shop.get(path, init as never),
+  } = {},
+) {
   const boundary = "----form";
   const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="a.exe"\r\n\r\n`;
   const body = Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]);
-  return shop.get(url, {
+  return get(url, {
     method: "POST",
     headers: { ...headers, "Content-Type": `multipart/form-data; boundary=${boundary}` },
     body: new Uint8Array(body) as never,
@@ -52,7 +61,7 @@ describe("the toolbox without script", () => {
     expect([made.status, placeOf(made)]).toEqual([303, placeOf(sent)]);
     const after = await mainOf(await shop.get(ORIGIN + placeOf(made)));
     expect(after).toContain("Nachher: 3,6 × 2,6 cm");
-    const href = /href="(\/web-api\/toolbox-download[^"]+)"/.exec(after)?.[1]?.replaceAll("&amp;", "&") ?? "";
+    const href = /href="(\/web-api\/toolbox-download\?as=print[^"]+)"/.exec(after)?.[1]?.replaceAll("&amp;", "&") ?? "";
     const print = await shop.get(ORIGIN + href);
     expect([
       print.status,
@@ -143,5 +152,34 @@ describe("the toolbox by the gateway", () => {
     });
     expect(foreign.status).toBe(403);
     expect((await call("?step=dance", { method: "POST", headers, body: "" })).status).toBe(400);
+  });
+});
+
+describe("a backend that has the two calls of its first step alone", () => {
+  let backend: CommerceStandIn;
+  const small = useShop(async () => {
+    backend = await startCommerce(
+      given(formatPrices, ({ articles }) => ({
+        currency: "eur" as const,
+        articles: articles.map((article) => ({ article, prices: [] })),
+      })),
+    );
+    backend.answer = (request, response) => {
+      if (!request.url?.startsWith("/web-api/toolbox")) return backend.byContract(request, response);
+      request.resume();
+      response.writeHead(404).end();
+    };
+    return { vars: { COMMERCE_URL: backend.url } };
+  });
+  afterAll(() => backend.close());
+
+  it("is no reason to fail: the page says that it cannot be done here", async () => {
+    const reply = await post(await fileNamed("baseline.jpg"), {
+      get: (path: string, init: object) => small.get(path, init as never),
+    });
+    expect(reply.status).toBe(422);
+    expect(await mainOf(reply)).toContain("Das geht hier im Moment nicht.");
+    const gone = await small.get(`${ORIGIN}/toolbox-print?file=${"x".repeat(43)}`);
+    expect([gone.status, await mainOf(gone)]).toEqual([200, expect.stringContaining("Diese Datei gibt es nicht mehr")]);
   });
 });
