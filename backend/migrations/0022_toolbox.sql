@@ -8,6 +8,8 @@ CREATE TABLE toolbox_files (
   -- The file and its print file as JSON (domain/contract/toolbox-file.ts); null until there are any.
   facts TEXT,
   print TEXT,
+  -- The name in the bucket of the last print file: each has its own, so that two that are made at once do not mix.
+  print_name TEXT,
   ends_at TEXT NOT NULL
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX toolbox_files_by_end ON toolbox_files (ends_at);

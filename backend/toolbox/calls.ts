@@ -6,6 +6,7 @@ import { toolboxFile } from "#domain/contract/toolbox-file.ts";
 import { toolboxOptimizeImage } from "#domain/contract/toolbox-optimize-image.ts";
 import type { WantedPrint } from "#domain/toolbox/print-plan.ts";
 import { type Question, Refusal, type ServedEndpoint, serve } from "../commerce/serve.ts";
+import { makeToken } from "../token.ts";
 import { openFile } from "./file-window.ts";
 import { printPdf } from "./pdf.ts";
 import { printPicture } from "./picture.ts";
@@ -53,8 +54,11 @@ async function print(
   const { id, width, height, fit } = input;
   const file = await findFile(env, id, nowMs);
   if (!file?.facts || !isMine(file.facts.kind)) return null;
-  const made = await make(file, file.facts);
-  return replyAbout(id, await record(env, file, { print: { width, height, fit, ...made } }));
+  const printName = makeToken();
+  const made = await make({ ...file, printName }, file.facts);
+  const now = await record(env, file, { print: { width, height, fit, ...made }, printName });
+  if (file.printName) await env.FILES.delete([objectName(file, "print"), objectName(file, "after")]);
+  return replyAbout(id, now);
 }
 
 const serveOptimizeImage = serve(toolboxOptimizeImage, (question) =>

@@ -27,6 +27,8 @@ export interface StoredFile {
   bytes: number;
   facts: ToolboxFacts | null;
   print: ToolboxPrint | null;
+  /** Part of the names of the print file and of the picture that shows it; null before the first. */
+  printName: string | null;
   endsAt: string;
 }
 
@@ -36,12 +38,14 @@ interface Row {
   bytes: number;
   facts: string | null;
   print: string | null;
+  print_name: string | null;
   ends_at: string;
 }
 
 /** The name in the bucket of one of an upload's files. */
-export function objectName({ key }: Pick<StoredFile, "key">, part: StoredPart): string {
-  return `toolbox/${key}/${part}`;
+export function objectName({ key, printName }: Pick<StoredFile, "key" | "printName">, part: StoredPart): string {
+  const isOfPrint = part === "after" || part === "print";
+  return `toolbox/${key}/${isOfPrint ? `${part}-${printName}` : part}`;
 }
 
 /** Begins a file: its row is there before anything of it is, so that the cron finds all that there is to delete. */
@@ -54,7 +58,7 @@ export async function beginFile(
   const key = await hashToken(id);
   const endsAt = isoTime(nowMs + FILE_KEPT_HOURS * HOUR_MS);
   await DB.prepare("INSERT INTO toolbox_files (key, bytes, ends_at) VALUES (?, ?, ?)").bind(key, bytes, endsAt).run();
-  return { id, file: { key, upload: null, bytes, facts: null, print: null, endsAt } };
+  return { id, file: { key, upload: null, bytes, facts: null, print: null, printName: null, endsAt } };
 }
 
 /** Finds a file by its id; null if there is none, or its time is over. */
@@ -67,6 +71,7 @@ export async function findFile({ DB }: ToolboxStores, id: string, nowMs: number)
     ...row,
     facts: row.facts === null ? null : toolboxFactsSchema.parse(JSON.parse(row.facts)),
     print: row.print === null ? null : toolboxPrintSchema.parse(JSON.parse(row.print)),
+    printName: row.print_name,
     endsAt: row.ends_at,
   };
 }
@@ -75,12 +80,12 @@ export async function findFile({ DB }: ToolboxStores, id: string, nowMs: number)
 export async function record(
   { DB }: ToolboxStores,
   file: StoredFile,
-  found: Partial<Pick<StoredFile, "facts" | "print" | "upload">>,
+  found: Partial<Pick<StoredFile, "facts" | "print" | "printName" | "upload">>,
 ): Promise<StoredFile> {
   const now = { ...file, ...found };
   const json = (value: object | null) => (value === null ? null : JSON.stringify(value));
-  await DB.prepare("UPDATE toolbox_files SET upload = ?, facts = ?, print = ? WHERE key = ?")
-    .bind(now.upload, json(now.facts), json(now.print), file.key)
+  await DB.prepare("UPDATE toolbox_files SET upload = ?, facts = ?, print = ?, print_name = ? WHERE key = ?")
+    .bind(now.upload, json(now.facts), json(now.print), now.printName, file.key)
     .run();
   return now;
 }
@@ -98,7 +103,7 @@ export function replyAbout(
 export async function removeFile({ DB, FILES }: ToolboxStores, { key, upload }: Pick<StoredFile, "key" | "upload">) {
   // An upload that was joined, or is gone already, cannot be aborted.
   if (upload)
-    await FILES.resumeMultipartUpload(objectName({ key }, "original"), upload)
+    await FILES.resumeMultipartUpload(objectName({ key, printName: null }, "original"), upload)
       .abort()
       .catch(() => undefined);
   const { objects } = await FILES.list({ prefix: `toolbox/${key}/` });

@@ -98,7 +98,10 @@ export async function finish({ tools, nowMs }: Sending, id: string): Promise<Too
   if (results.length < Math.ceil(file.bytes / UPLOAD_PART_BYTES)) throw new FileRefused("incomplete");
   const parts = results.map(({ part, etag }) => ({ partNumber: part, etag }));
   const upload = tools.FILES.resumeMultipartUpload(objectName(file, "original"), file.upload);
-  await upload.complete(parts);
+  await upload.complete(parts).catch(async (error) => {
+    // An earlier request may have joined them, and not have come to say so.
+    if (!(await tools.FILES.head(objectName(file, "original")))) throw error;
+  });
   return replyAbout(id, await read(tools, await record(tools, file, { upload: null })));
 }
 

@@ -65,7 +65,8 @@ export function createUpload(file: File, { partBytes, locale, unavailable, show 
       const answer = await ask(query, body, sentBefore);
       if (isCancelled) return null;
       const isFinal =
-        answer && (answer.status < 500 || answer.body?.detail) && !(answer.status === 429 && !answer.body?.detail);
+        // Once begun, an upload that is one call too many waits until it may go on.
+        answer && (answer.status < 500 || answer.body?.detail) && !(answer.status === 429 && id);
       if (isFinal) return answer;
       show({ kind: "lost" });
       await pause(PAUSES_S[Math.min(tries, PAUSES_S.length - 1)] ?? 1);

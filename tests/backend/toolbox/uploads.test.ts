@@ -110,3 +110,16 @@ describe("a network", () => {
     expect([reply.status, (await read(reply)).detail]).toEqual([413, expect.stringContaining("50 MB")]);
   });
 });
+
+describe("two print files that are made at once", () => {
+  it("do not mix: what is said of the file is said of what is downloaded", async () => {
+    const { id } = await toolbox.upload(await fileNamed("baseline.jpg"));
+    const sizes = [100, 150, 200, 250].map((width) => ({ id, width, height: 100, fit: "trim" }));
+    await Promise.all(sizes.map((size) => toolbox.ask("toolbox-optimize-image", size)));
+    const { print } = await read(await look(id));
+    const bytes = await (await download(id, "print")).arrayBuffer();
+    expect(bytes.byteLength).toBe(print?.bytes);
+    await send(`?step=remove&id=${id}`, null);
+    expect((await backend.FILES.list()).objects.filter(({ key }) => key.includes("print"))).toEqual([]);
+  });
+});
