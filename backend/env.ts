@@ -2,10 +2,12 @@
 export interface BackendEnv {
   /** SQLite: stories, links, datasources and the price history. */
   DB: D1Database;
-  /** Images: makes customers' pictures upright and small, and takes from them what their files say. */
+  /** Images: makes customers' pictures fit to be shown, and the toolbox's fit for print. */
   IMAGES: ImagesBinding;
   /** R2: files that shoppers sent with a form. */
   UPLOADS: R2Bucket;
+  /** R2: files of the toolbox, each for a day. */
+  FILES: R2Bucket;
   /** The addresses to which the spaces send webhooks; empty or missing means through `SHOP`. */
   WEBHOOK_URL_POSTER?: string;
   WEBHOOK_URL_KARTENLIEBE?: string;

@@ -16,6 +16,7 @@ import { forgetOldMails, sendDueMails } from "./mail/send.ts";
 import { mail } from "./mail/service.tsx";
 import { pictureFiles } from "./pictures/calls.ts";
 import { forgetRejected, moderation } from "./pictures/moderation.ts";
+import { forgetOldFiles } from "./toolbox/stored-file.ts";
 
 /** The embedded stand-in for all services that the shop uses: prices, content, its editing, flags and the designer's door. */
 const backend = new Hono<{ Bindings: BackendEnv }>();
@@ -48,6 +49,7 @@ export default {
         forgetMessages(env, scheduledTime),
         forgetUploads(env, scheduledTime),
         forgetRejected(env.DB, scheduledTime),
+        forgetOldFiles(env, scheduledTime),
       ]),
     );
   },

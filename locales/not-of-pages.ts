@@ -31,6 +31,7 @@ export const AREAS_NOT_OF_PAGES = [
   "a11y",
   "date",
   "shipping",
+  "toolbox-refusal",
 ] as const satisfies readonly AreaOf<EveryLabelKey>[];
 
 /** Labels that no page uses, of areas that pages use: browsers fetch some on demand, the others are for later features. */
@@ -170,11 +171,7 @@ export const LABELS_NOT_OF_PAGES = [
   "formats-prices/price",
   "formats-prices/more",
   "formats-prices/photos",
-  "toolbox/choose-file",
-  "toolbox/drop-file",
-  "toolbox/working",
   "toolbox/download",
-  "toolbox/too-large",
   "toolbox/failed",
 ] as const satisfies readonly EveryLabelKey[];
 

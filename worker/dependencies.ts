@@ -31,6 +31,8 @@ interface CommerceRoom {
   view: Commerce;
   /** The campaigns that this isolate was told of last. */
   known: KnownCampaigns;
+  /** The backend behind one of the shop's hosts, and the token that it knows the shop by, for calls that are passed on. */
+  backendOf: (host: string) => { service: Service; token: string };
   /** Hosts that the parameter `_api` may name as the commerce backend of one page view. */
   overrideHosts: ReadonlySet<string>;
   /** Secret with which the commerce backend signs its webhook; empty if it has no webhook. */

@@ -149,6 +149,7 @@ function buildDependencies(env: Env): AppDependencies {
     commerce: {
       view: createCommerce(env, PLATFORM, readJournal),
       known: createKnownCampaigns(),
+      backendOf: (host) => ({ service: serviceOf(host), token: env.COMMERCE_TOKEN }),
       overrideHosts: env.COMMERCE_OVERRIDE_HOSTS,
       webhookSecret: env.COMMERCE_WEBHOOK_SECRET,
       rate: env.COMMERCE_RATE ?? null,

@@ -15,6 +15,8 @@ export interface Question<Input> {
   input: Input;
   env: BackendEnv;
   nowMs: number;
+  /** The request. Its body is unread if the call is streamed. */
+  request: Request;
   /** The request's headers. A call about the visitor has her cookies, and says who she is. */
   headers: Headers;
   /** Sets a cookie with the reply, even with a refusal: a `Set-Cookie` line. */
@@ -44,33 +46,45 @@ export interface ServedEndpoint {
   answer: (request: Request, env: BackendEnv, nowMs: number, later: Later) => Promise<Response>;
 }
 
+/** The answer of a handler: null is "not found", a Response a file of a streamed call. */
+type Answer<Reply> = Reply | Response | null;
+
 /**
  * Serves an endpoint: 400 with a sentence for each invalid header and parameter, 404 if the handler returns null, the status of a
  * Refusal that it throws, 503 if it throws another error. Each reply is parsed by the contract before it is sent.
  */
 export function serve<Input, Reply>(
   endpoint: Endpoint<Input, Reply>,
-  handle: (question: Question<Input>) => Reply | null | Promise<Reply | null>,
+  handle: (question: Question<Input>) => Answer<Reply> | Promise<Answer<Reply>>,
 ): ServedEndpoint {
   const answer: ServedEndpoint["answer"] = async (request, env, nowMs, later) => {
     const read = await readQuestion(endpoint, request);
-    if ("faults" in read) return problemReply(400, read.faults.join(" "));
+    if ("faults" in read) {
+      await dropBody(request);
+      return problemReply(400, read.faults.join(" "));
+    }
     const { headers } = request;
     const lines: string[] = [];
     const setCookie = (line: string) => void lines.push(line);
-    const response = await replyTo(endpoint, () => handle({ ...read, env, nowMs, headers, setCookie, later }));
+    const response = await replyTo(endpoint, () => handle({ ...read, env, nowMs, request, headers, setCookie, later }));
     for (const line of lines) response.headers.append("set-cookie", line);
+    await dropBody(request);
     return response;
   };
   return { endpoint, answer };
 }
 
+/** Reads and drops what is left of a streamed body: a sender that is answered earlier takes the line for broken. */
+async function dropBody({ body }: Request): Promise<void> {
+  if (body && !body.locked) await body.pipeTo(new WritableStream()).catch(() => undefined);
+}
+
 /** Builds the response to a valid request. */
 async function replyTo<Input, Reply>(
   endpoint: Endpoint<Input, Reply>,
-  handle: () => Reply | null | Promise<Reply | null>,
+  handle: () => Answer<Reply> | Promise<Answer<Reply>>,
 ): Promise<Response> {
-  let reply: Reply | null;
+  let reply: Answer<Reply>;
   try {
     reply = await handle();
   } catch (error) {
@@ -79,6 +93,7 @@ async function replyTo<Input, Reply>(
     return problemReply(503, "This cannot be answered at the moment.");
   }
   if (reply === null) return problemReply(404, "There is nothing of that name.");
+  if (reply instanceof Response) return reply;
   const parsed = endpoint.reply.parse(reply);
   if (endpoint.replyBody !== "file") return Response.json(parsed, { headers: { "cache-control": "no-store" } });
   const { type, bytes } = parsed as CarriedFile;
@@ -90,7 +105,8 @@ async function readQuestion<Input>(endpoint: Endpoint<Input>, request: Request) 
   const channel = channelSchema.safeParse(request.headers.get(CHANNEL_HEADER));
   const locale = localeSchema.safeParse(request.headers.get(LOCALE_HEADER));
   const type = request.headers.get("content-type") ?? "";
-  const body = new Uint8Array(endpoint.method === "GET" ? new ArrayBuffer() : await request.arrayBuffer());
+  const isUnread = endpoint.method === "GET" || endpoint.isStreamed === true;
+  const body = new Uint8Array(isUnread ? new ArrayBuffer() : await request.arrayBuffer());
   const read = parseInput(endpoint, { parameter: matchPath(endpoint.path, pathname) ?? "", search, type, body });
   if (channel.success && locale.success && "input" in read) {
     return { channel: channel.data, locale: locale.data, input: read.input };

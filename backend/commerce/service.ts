@@ -4,6 +4,7 @@ import { CUSTOMER_CALLS } from "../customers/calls.ts";
 import type { BackendEnv } from "../env.ts";
 import { serveGiftVoucher } from "../gift-vouchers/ask.ts";
 import { PICTURE_CALLS } from "../pictures/calls.ts";
+import { TOOLBOX_CALLS } from "../toolbox/calls.ts";
 import { serveCampaignData } from "./campaign-data.ts";
 import {
   serveAccessories,
@@ -90,6 +91,7 @@ export const SERVED: readonly ServedEndpoint[] = [
   ...DESIGN_LISTS,
   ...PICTURE_CALLS,
   ...PIECE_PRICES,
+  ...TOOLBOX_CALLS,
 ];
 
 /**

@@ -1,3 +1,4 @@
+import { formPath } from "#domain/address/path-kind.ts";
 import { countText, dimensionText, unitOf, unitSign } from "#domain/catalogue/dimension-text.ts";
 import { sharpFrom } from "#domain/catalogue/resolution.ts";
 import { MM_PER_INCH } from "#domain/catalogue/trade-size.ts";
@@ -50,6 +51,11 @@ export function ToolboxView({ content: { headline, text, links }, page }: Toolbo
         <small>{labels("own-picture/stays")}</small>
         <output />
       </form>
+      <p className="make-ready">
+        <a className="button button-secondary" href={formPath(page.path, "toolbox")}>
+          {labels("toolbox/title")}
+        </a>
+      </p>
       <dl>
         {TOLD.map((format) => {
           const { width, height } = sharpFrom(format);

@@ -25,5 +25,6 @@ export type BehaviourName =
   | "print-size"
   | "scroll-slider"
   | "snow"
+  | "toolbox-upload"
   | "video"
   | "wishlist";

@@ -49,6 +49,8 @@ export const FORM_SEGMENTS = {
   "gift-voucher": "voucher-order",
   "customer-picture": "your-picture",
   "customer-picture-remove": "remove-picture",
+  toolbox: "toolbox",
+  "toolbox-print": "toolbox-print",
 } as const;
 
 /** The path to which a page's form is posted. */

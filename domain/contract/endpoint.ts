@@ -29,6 +29,13 @@ export interface Endpoint<Input = unknown, Reply = unknown> {
   /** The greatest size of a POST's body in bytes, if that is more than `MOST_BODY_BYTES`. */
   mostBytes?: number;
   /**
+   * True if the shop passes a file on as it comes, in either direction, and never holds it whole: the calls of the toolbox
+   * (decision 47). Left out, bodies are read and checked.
+   */
+  isStreamed?: boolean;
+  /** The time in milliseconds that a POST may take, if that is more than all other calls may. */
+  timeoutMs?: number;
+  /**
    * True for a call about the visitor herself. It carries her cookies and the address of her page, and its reply may set
    * cookies. Nobody keeps the reply: `maxAgeSeconds` is 0.
    */

@@ -35,12 +35,17 @@ async function readModules(folder: string) {
   return Promise.all([ENTRY, ...names].map(read));
 }
 
-/** Reads the embedded backend as `buildBackend` bundled it, with its photographs, for Miniflare. */
+/** Types of modules by the ending of their names; all others are data. */
+const TYPES: Readonly<Record<string, "Text" | "CompiledWasm">> = { ".css": "Text", ".wasm": "CompiledWasm" };
+
+/** Reads the embedded backend as `buildBackend` bundled it, with its photographs and codecs, for Miniflare. */
 export async function backendWorker(root = "."): Promise<Configured> {
   const folder = join(root, BACKEND_BUILD);
-  const names = (await readdir(folder, { recursive: true })).filter((name) => /\.(css|jpg|svg|webm|vtt)$/.test(name));
+  const names = (await readdir(folder, { recursive: true })).filter((name) =>
+    /\.(css|jpg|svg|webm|vtt|wasm)$/.test(name),
+  );
   const assets = names.map(async (path) => ({
-    type: path.endsWith(".css") ? ("Text" as const) : ("Data" as const),
+    type: TYPES[path.slice(path.lastIndexOf("."))] ?? ("Data" as const),
     path,
     contents: await readFile(join(folder, path)),
   }));

@@ -19,7 +19,7 @@ interface Report {
 /** Checks the seven vocabularies against this shop's sources. */
 export function checkVocabularies(): Report {
   const read = (pattern: string) => globSync(pattern).map((file) => readFileSync(file, "utf8"));
-  const sources = read("{blocks,client,worker,backend/{app,customers,mail},domain/product}/**/*.{ts,tsx}");
+  const sources = read("{blocks,client,worker,backend/{app,customers,mail,toolbox},domain/product}/**/*.{ts,tsx}");
   const usage = findUsage(sources, [
     ...CATALOGUE_KEYS,
     ...DELIVERY_KEYS,

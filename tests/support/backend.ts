@@ -1,5 +1,5 @@
 import { rm } from "node:fs/promises";
-import type { D1Database } from "@cloudflare/workers-types";
+import type { D1Database, R2Bucket } from "@cloudflare/workers-types";
 import { BACKEND } from "#scripts/local/local-settings.ts";
 import { backendWorker } from "#scripts/local/workers.ts";
 import { leanBackendWorker } from "./lean-backend.ts";
@@ -11,7 +11,7 @@ import { newEmptyState } from "./seeded-state.ts";
  *
  * @param vars variables that this backend is started with.
  * @param hasPhotographs true to include the seeded photographs, which doubles the time of a start.
- * @returns `fetch` to the worker, the `url` for other programs, its `DB`, the structured lines it has logged, and `close`.
+ * @returns `fetch` to the worker, the `url` for other programs, its `DB` and `FILES`, the structured lines it has logged, and `close`.
  */
 export async function startBackend(vars: Record<string, string> = {}, { hasPhotographs = false } = {}) {
   const backend = await (hasPhotographs ? backendWorker : leanBackendWorker)();
@@ -21,11 +21,13 @@ export async function startBackend(vars: Record<string, string> = {}, { hasPhoto
   const workers = [{ ...backend, bindings: { ...backend.bindings, ...vars }, serviceBindings }];
   const runtime = await startRuntime(workers, { state });
   const DB = (await runtime.miniflare.getD1Database("DB", BACKEND)) as unknown as D1Database;
+  const FILES = (await runtime.miniflare.getR2Bucket("FILES", BACKEND)) as unknown as R2Bucket;
   const { logs, clearLogs } = runtime;
   return {
     fetch: (path: string, init?: RequestInit) => runtime.fetch(new URL(path, "http://backend.localhost").href, init),
     url: runtime.url,
     DB,
+    FILES,
     logs,
     clearLogs,
     close: async () => {

@@ -49,7 +49,7 @@ export function createAsk(client: CommerceClient, view: CommerceView): AskWithFa
   async function post<Input, Reply>(endpoint: Endpoint<Input, Reply>, input: Input): Promise<Received> {
     const request = requestOf(endpoint, input);
     const carriedMs = ((request.body?.content.length ?? 0) / 1_000_000) * CARRYING_MS_PER_MEGABYTE;
-    const limits = { timeoutMs: client.timeoutMs + Math.round(carriedMs), signal: view.signal };
+    const limits = { timeoutMs: (endpoint.timeoutMs ?? client.timeoutMs) + Math.round(carriedMs), signal: view.signal };
     return send(client, view, endpoint, { ...request, limits });
   }
 

@@ -9,7 +9,7 @@ import type { Locale } from "#domain/shop/country.ts";
 import { labelsOf } from "#locales/labels.ts";
 import { type AppContext, disconnectOf, urlOf } from "../context.ts";
 import type { AppDependencies } from "../dependencies.ts";
-import { BodyTooLarge, readBody } from "../http/body.ts";
+import { BodyTooLarge, dropBody, readBody } from "../http/body.ts";
 import { problem } from "../http/problem.ts";
 import { visitorOf } from "../http/visitor.ts";
 import { isWithinRate, RATE_PERIOD_SECONDS } from "../http/visitor-network.ts";
@@ -22,8 +22,8 @@ import type { ReplyFacts } from "./view.ts";
 const PASSED_STATUSES = [403, 409, 422, 429];
 
 interface GatewayDependencies {
-  commerce: Pick<AppDependencies["commerce"], "view" | "rate">;
-  platform: Pick<AppDependencies["platform"], "now">;
+  commerce: Pick<AppDependencies["commerce"], "view" | "rate" | "backendOf">;
+  platform: Pick<AppDependencies["platform"], "now" | "wait">;
 }
 
 /**
@@ -40,19 +40,24 @@ export function commerceGateway(
   return async (context, next) => {
     const { pathname } = urlOf(context);
     if (!isServicePath(pathname) || `${pathname}/`.startsWith(`${CONTENT_PATH}/`)) return next();
-    // The body is read first: a connection with an unread body cannot be used again.
     const found = endpoints.filter(({ path }) => matchPath(path, pathname) !== null);
+    const isStreamed = found.some(({ isStreamed, method }) => isStreamed && method === context.req.method);
     const mostBytes = found.reduce((most, one) => Math.max(most, one.mostBytes ?? 0), MOST_BODY_BYTES);
-    const body = await readBody(context.req.raw, mostBytes);
+    // The body is read first: a connection with an unread body cannot be used again.
+    const body = isStreamed ? new Uint8Array() : await readBody(context.req.raw, mostBytes);
     if (body === BodyTooLarge) return problem(413, `The body has at most ${mostBytes} bytes.`);
+    const refused = async (response: Response) => {
+      if (isStreamed) await dropBody(context.req.raw, mostBytes);
+      return response;
+    };
     const { locales } = context.get("shop");
     const call = readBrowserCall({ request: context.req.raw, url: urlOf(context), body, locales }, found);
-    if (call instanceof Response) return call;
+    if (call instanceof Response) return refused(call);
     const onError = (message: string) => context.get("log")("error", "commerce-error", { what: "rate limit", message });
     const counted = { rate: dependencies.commerce.rate, onError };
     const isReading = call.endpoint.isPersonal && call.endpoint.method === "GET";
-    if (!isReading && !(await isWithinRate(context, counted))) return refuseRate(call);
-    return answer(context, call, dependencies);
+    if (!isReading && !(await isWithinRate(context, counted))) return refused(refuseRate(call));
+    return isStreamed ? answerStreamed(context, call, dependencies) : answer(context, call, dependencies);
   };
 }
 
@@ -90,6 +95,32 @@ async function answer(
   }
 }
 
+/** Passes a streamed call on. A file is saved under a name of the shop's, and never shown as one of its pages. */
+async function answerStreamed(
+  context: Context<AppContext>,
+  { endpoint, input, locale }: BrowserCall,
+  dependencies: GatewayDependencies,
+): Promise<Response> {
+  const { passOn } = await import("./pass-on.ts");
+  try {
+    const { reply, file } = await passOn(context, dependencies, endpoint, {
+      locale,
+      search: urlOf(context).search,
+    });
+    if (!file) return answerReply(endpoint, reply, 0);
+    const length = file.headers.get("Content-Length");
+    const { headers } = answerReply(endpoint, { ...(reply as CarriedFile), bytes: null }, 0);
+    const { as = "file" } = input as { as?: string };
+    const ending = file.headers.get("Content-Type") === "application/pdf" ? "pdf" : "jpg";
+    headers.set("Content-Disposition", `attachment; filename="${as}.${ending}"`);
+    if (length !== null) headers.set("Content-Length", length);
+    return new Response(file.body, { headers });
+  } catch (error) {
+    logFailure(context, endpoint, error);
+    return answerFailure(error);
+  }
+}
+
 /** Logs a failed call as its contract says: some refusals are for the visitor alone to know. */
 function logFailure(context: Context<AppContext>, { path, failure }: Endpoint, error: unknown): void {
   if (error instanceof CommerceError && error.status !== null && error.status === failure?.unless) return;
@@ -105,7 +136,7 @@ function answerReply({ method, maxAgeSeconds, replyBody }: Endpoint, reply: unkn
   const keptSeconds = method === "GET" ? Math.min(maxAgeSeconds, holdsSeconds) : 0;
   const headers = { "Cache-Control": keptSeconds > 0 ? `public, max-age=${keptSeconds}` : "private, no-store" };
   if (replyBody !== "file") return Response.json(reply, { headers: { ...headers, Vary: LOCALE_HEADER } });
-  const { type, bytes } = reply as CarriedFile;
+  const { type, bytes } = reply as { type: string; bytes: CarriedFile["bytes"] | null };
   const kept = { "Content-Type": type, "Content-Disposition": "attachment", "X-Content-Type-Options": "nosniff" };
   return new Response(bytes, { headers: { ...headers, ...kept, Vary: LOCALE_HEADER } });
 }

@@ -19,6 +19,9 @@ import { photobookPrice } from "#domain/contract/photobook-price.ts";
 import { priceArticle } from "#domain/contract/price-article.ts";
 import { shippingInformation } from "#domain/contract/shipping-information.ts";
 import { themes } from "#domain/contract/themes.ts";
+import { toolboxConvertFile } from "#domain/contract/toolbox-convert-file.ts";
+import { toolboxDownload } from "#domain/contract/toolbox-download.ts";
+import { toolboxFile } from "#domain/contract/toolbox-file.ts";
 import { whitelabelSwitch } from "#domain/contract/whitelabel-switch.ts";
 
 /**
@@ -46,6 +49,10 @@ export const PUBLIC_ENDPOINTS: readonly Endpoint[] = [
   shippingInformation,
   expressShop,
   getLocation,
+  // Files that are made fit for print.
+  toolboxConvertFile,
+  toolboxFile,
+  toolboxDownload,
   // The visitor herself.
   customerData,
   customerLogin,

@@ -102,7 +102,8 @@ function readJson(path: string, status: number, body: Uint8Array): unknown {
   }
 }
 
-function errorOf(path: string, status: number, body: Uint8Array): CommerceError {
+/** The error that a reply with the status of one states. */
+export function errorOf(path: string, status: number, body: Uint8Array): CommerceError {
   const problem = problemSchema.safeParse(parseJson(body));
   const { detail = null, errors: fields = {} } = problem.data ?? {};
   return new CommerceError(errorKindOf(status), `${path}: answered ${status}`, { status, detail, fields });

@@ -1,10 +1,11 @@
 import { HONEYPOT_FIELD } from "#blocks/elements/honeypot/honeypot.tsx";
-import { BodyTooLarge, readBody } from "../http/body.ts";
+import { MOST_UPLOAD_BYTES } from "#domain/toolbox/limits.ts";
+import { BodyTooLarge, dropBody, readBody } from "../http/body.ts";
 import { type FormFields, isFromOwnPage, parseForm, seeOther } from "../http/posted-form.ts";
 import { problem } from "../http/problem.ts";
 import { isWithinRate, RATE_PERIOD_SECONDS } from "../http/visitor-network.ts";
 import { faultsOf } from "./faults.ts";
-import type { FormOutcome, FormVisit } from "./form.ts";
+import type { Form, FormOutcome, FormVisit } from "./form.ts";
 import { formHref, showForm, showSent } from "./show.tsx";
 
 /** Answers with the empty form, or the page after it was sent. Not cached, not indexed. */
@@ -37,6 +38,7 @@ export async function submitForm(found: FormVisit): Promise<Response> {
 async function submit(found: FormVisit): Promise<Response> {
   const { form, visit } = found;
   const { context } = visit;
+  if (form.upload) return submitUpload(found, form.upload);
   // The body is read first: a connection with an unread body cannot be used again.
   const body = await readBody(context.req.raw, form.files?.mostBytes ?? LARGEST_FORM_BYTES);
   if (body === BodyTooLarge) return showForm(found, { status: 413, notice: "form/too-large" });
@@ -63,6 +65,29 @@ async function submit(found: FormVisit): Promise<Response> {
   } catch (error) {
     context.get("log")("error", "form-failed", { form: name, message: String(error) });
     return showForm(found, { status: 503, typed, notice: "form/failed" });
+  }
+}
+
+/** Hands an upload's body on. That of a refused one is dropped. */
+async function submitUpload(found: FormVisit, upload: NonNullable<Form["upload"]>): Promise<Response> {
+  const { form, visit } = found;
+  const { context } = visit;
+  const log = context.get("log");
+  if (!(await isFromOwnPage(context))) {
+    await dropBody(context.req.raw, MOST_UPLOAD_BYTES);
+    return refuse(found, "origin", { status: 403, notice: "form/from-elsewhere" });
+  }
+  const onError = (message: string) => log("error", "form-failed", { form: form.name, what: "rate limit", message });
+  if (!(await isWithinRate(context, { rate: visit.dependencies.forms.rate, name: form.name, onError }))) {
+    await dropBody(context.req.raw, MOST_UPLOAD_BYTES);
+    const headers = { "Retry-After": String(RATE_PERIOD_SECONDS) };
+    return refuse(found, "rate", { status: 429, notice: "form/too-many", headers });
+  }
+  try {
+    return await answerOutcome(found, new Map(), await upload(visit));
+  } catch (error) {
+    log("error", "form-failed", { form: form.name, message: String(error) });
+    return showForm(found, { status: 503, notice: "form/failed" });
   }
 }
 

@@ -38,7 +38,7 @@ export function FormFrame({ form, submit, hasFiles, children }: FormFrameProps) 
  * List of a returned form's faults, with a link to each field. It gets the focus, so that a
  * screen reader reads it first.
  */
-function ErrorSummary({ form: { page, faults, notice } }: { form: FormPageProps }) {
+export function ErrorSummary({ form: { page, faults, notice } }: { form: FormPageProps }) {
   if (faults.size === 0 && notice === null) return null;
   return (
     // biome-ignore lint/a11y/noAutofocus: the page came back for what is said here.

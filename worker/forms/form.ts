@@ -53,7 +53,7 @@ export interface FormVisit {
 }
 
 /** One form of the shop, assembled from its folder in `worker/forms/`. */
-export interface Form<Values = unknown> {
+export interface Form<Values = unknown, Loaded = unknown> {
   /** Name in the log and in the rate limit. */
   name: string;
   /** Schema of the typed values. Its messages are label keys, which the shopper reads at the field. */
@@ -65,6 +65,12 @@ export interface Form<Values = unknown> {
    * out, it accepts none.
    */
   files?: { mostBytes: number };
+  /** Takes a posted form with a file that is too large to be held: its body is unread. Such a form has no other field. */
+  upload?: (visit: Visit) => Promise<FormOutcome>;
+  /** Reads what the page shows beside what was typed. */
+  load?: (visit: Visit, typed: FormFields) => Promise<Loaded>;
+  /** Style sheets of the page, beside that of all forms. */
+  sheets?: readonly Sheet[];
   /** Fields that a link to the form may fill by its query. */
   fromAddress?: readonly string[];
   /** Fills fields with what the visitor's browser keeps. */
@@ -73,9 +79,7 @@ export interface Form<Values = unknown> {
   action: (values: Values, visit: Visit) => Promise<FormOutcome>;
   /** Title of the page, and its heading. */
   title: (page: PageContext, brand: string) => string;
-  /** Styles of its pages beside those of every form. */
-  sheets?: readonly Sheet[];
-  Page: (props: FormPageProps) => ReactNode;
+  Page: (props: FormPageProps & { loaded: Loaded }) => ReactNode;
   /** Page after the form was sent; required for forms whose action ends in `sent`. */
   Sent?: (props: FormPageProps) => ReactNode;
 }
@@ -96,6 +100,6 @@ export function belowPages(form: keyof typeof FORM_SEGMENTS): FormEntry["paths"]
  * Defines a form: checks that schema and action have the same type, then drops the type, so that
  * one list holds all forms.
  */
-export function defineForm<Values>(form: Form<Values>): Form {
+export function defineForm<Values, Loaded>(form: Form<Values, Loaded>): Form {
   return form as unknown as Form;
 }

@@ -12,6 +12,8 @@ export const FORMS: readonly FormEntry[] = [
     paths: [`/${FORM_SEGMENTS["customer-picture-remove"]}`],
     load: () => import("./customer-picture-remove/form.ts"),
   },
+  { paths: belowPages("toolbox"), load: () => import("./toolbox/form.ts") },
+  { paths: belowPages("toolbox-print"), load: () => import("./toolbox-print/form.ts") },
   { paths: belowPages("voucher"), load: () => import("./voucher/form.ts") },
   { paths: belowPages("gift-voucher"), load: () => import("./gift-voucher/form.ts") },
 ];

@@ -32,7 +32,8 @@ export async function showForm(found: FormVisit, state: FormState): Promise<Resp
   const faults = new Map([...(state.faults ?? [])].map(([field, fault]) => [field, sentenceText(fault, labels)]));
   const notice = state.notice ? sentenceText(state.notice, labels) : null;
   const told = state.told?.(request.page) ?? null;
-  const props = { ...propsOf(found, request), typed, faults, notice, told };
+  const loaded = await form.load?.(found.visit, typed);
+  const props = { ...propsOf(found, request), typed, faults, notice, told, loaded };
   const title = form.title(request.page, request.brand);
   const shown = state.status === 200 ? title : labels("form/error-title", { title });
   return answer(request, shown, <form.Page {...props} />, state);
@@ -54,13 +55,10 @@ export function formHref({ visit: { context, address } }: FormVisit): string {
   return pageHref(address, context.get("shop"));
 }
 
-async function prepare({ form, visit }: FormVisit): Promise<PageRequest> {
+async function prepare({ visit, form: { sheets = [] } }: FormVisit): Promise<PageRequest> {
   const { context, dependencies, address } = visit;
   const shell = await readStory(visit, SHELL_SLUG).catch(() => null);
-  return {
-    ...preparePage(context, dependencies, address, { own: null, shell }),
-    sheets: [sheet, ...(form.sheets ?? [])],
-  };
+  return { ...preparePage(context, dependencies, address, { own: null, shell }), sheets: [sheet, ...sheets] };
 }
 
 function propsOf(found: FormVisit, { page, brand, publicKeys }: PageRequest): FormPageProps {

@@ -27,6 +27,15 @@ export async function readBody(
   return joinBytes(chunks);
 }
 
+/** Reads a body and drops it, up to a limit: a sender that is answered before takes the line for broken. */
+export async function dropBody({ body }: Pick<Request, "body">, limit: number): Promise<void> {
+  let size = 0;
+  for await (const chunk of body ?? []) {
+    size += chunk.byteLength;
+    if (size > limit) return;
+  }
+}
+
 /** Parses a body as JSON; null if it is none, which no schema of the shop accepts. */
 export function parseJson(body: Uint8Array | string): unknown {
   try {

@@ -12,6 +12,10 @@ import { buildRequest } from "#domain/contract/endpoint-request.ts";
 import { formatPrices } from "#domain/contract/format-prices.ts";
 import { problemSchema } from "#domain/contract/http.ts";
 import { newsletterConfirm } from "#domain/contract/newsletter-confirm.ts";
+import { toolboxConvertPdf } from "#domain/contract/toolbox-convert-pdf.ts";
+import { toolboxDownload } from "#domain/contract/toolbox-download.ts";
+import { toolboxFile } from "#domain/contract/toolbox-file.ts";
+import { toolboxOptimizeImage } from "#domain/contract/toolbox-optimize-image.ts";
 import { whitelabelSwitch } from "#domain/contract/whitelabel-switch.ts";
 import { seed } from "#scripts/local/workers.ts";
 import { startBackend } from "#tests/support/backend.ts";
@@ -35,28 +39,33 @@ describe("the embedded backend", () => {
     ["customer who may switch", whitelabelSwitch, 403],
     ["file that was not sent before", customerPictureAdd, 422],
     ["picture but those of the links that it mailed", customerPictureRemove, 404],
+    ["file of that id, to read it", toolboxFile, 404],
+    ["file of that id, to print it", toolboxOptimizeImage, 404],
+    ["PDF of that id, to print it", toolboxConvertPdf, 404],
+    ["file of that id, to send it", toolboxDownload, 404],
   ] as const)("knows no %s", async (_, endpoint: Endpoint, status) => {
     const { target, body } = buildRequest(endpoint, exampleOf(endpoint).input);
     const reply = await backend.fetch(target, {
-      method: "POST",
-      headers: { ...headers, "content-type": body?.type ?? "" },
+      method: endpoint.method,
+      headers: { ...headers, ...(body && { "content-type": body.type }) },
       body: body?.content ?? null,
     });
     expect(reply.status).toBe(status);
   });
 
   const asked: readonly Endpoint[] = [
-    ...[
-      newsletterConfirm,
-      customerWishlist,
-      customerLogin,
-      whitelabelSwitch,
-      customerPictureAdd,
-      customerPictureRemove,
-    ],
+    newsletterConfirm,
+    customerWishlist,
+    customerLogin,
+    whitelabelSwitch,
+    customerPictureAdd,
+    customerPictureRemove,
+    toolboxFile,
+    toolboxOptimizeImage,
+    toolboxConvertPdf,
+    toolboxDownload,
   ];
-  const unknown: readonly string[] = asked.map(({ path }) => path);
-  const answered = ENDPOINTS.filter(({ path }) => !unknown.includes(path));
+  const answered = ENDPOINTS.filter((endpoint) => !asked.includes(endpoint));
   it.each(answered.map((endpoint) => [endpoint.path, endpoint] as const))(
     "answers the example of %s",
     async (_, endpoint) => {

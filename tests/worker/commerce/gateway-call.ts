@@ -74,7 +74,14 @@ export async function call(
   });
   app.use(
     commerceGateway(
-      { commerce: { view: (view) => createAsk(client, view), rate }, platform: { now: Date.now } },
+      {
+        commerce: {
+          view: (view) => createAsk(client, view),
+          backendOf: () => ({ service: client.service, token }),
+          rate,
+        },
+        platform: { now: Date.now, wait: () => Promise.resolve() },
+      },
       ENDPOINTS,
     ),
   );

@@ -1,0 +1,58 @@
+import type { FileWindow } from "./file-window.ts";
+import type { PictureKind } from "./inspect.ts";
+import type { Decoded } from "./on-paper.ts";
+import { onPaper } from "./on-paper.ts";
+import type { PictureHead } from "./picture-head.ts";
+import type { Pixels } from "./png-stream.ts";
+import { FileRefused } from "./refusal.ts";
+
+/** Bytes that one decoded picture may take, of the 128 MB that the platform gives the worker. */
+const MOST_MEMORY_BYTES = 90_000_000;
+/** Pictures that wait for the codecs at most. */
+const MOST_WAITING = 8;
+
+type Decode = (bytes: Uint8Array<ArrayBuffer>) => Promise<Decoded | null>;
+
+/** Codecs, each fetched when a file of its kind comes. */
+const CODECS: Partial<Record<PictureKind, () => Promise<Decode>>> = {
+  heic: async () => (await import("./kinds/heic-pixels.ts")).decodeHeic,
+  tiff: async () => (await import("./kinds/tiff-pixels.ts")).decodeTiff,
+  png: async () => (await import("./kinds/png-pixels.ts")).decodePng,
+  webp: async () => (await import("./kinds/webp-pixels.ts")).decodeWebp,
+};
+
+/** Tells whether this worker has the memory to decode a picture itself. */
+export function fitsInMemory({ width, height, bytesPerPixel }: PictureHead, { size }: FileWindow): boolean {
+  return size + width * height * bytesPerPixel <= MOST_MEMORY_BYTES;
+}
+
+let waiting = 0;
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * Decodes a picture in this worker and hands its pixels on, upright and on white paper; one picture after the other, so that
+ * their memory does not add up.
+ *
+ * @throws FileRefused if it has too many pixels, is broken, or too many wait.
+ */
+export async function withPixels<T>(
+  kind: PictureKind,
+  head: PictureHead,
+  file: FileWindow,
+  use: (pixels: Pixels) => Promise<T>,
+): Promise<T> {
+  if (!fitsInMemory(head, file)) throw new FileRefused("too-many-pixels-here");
+  if (waiting >= MOST_WAITING) throw new FileRefused("busy");
+  waiting += 1;
+  const turn = last.then(async () => {
+    const decode = await CODECS[kind]?.();
+    const bytes = await file.whole();
+    const decoded = await decode?.(bytes).catch(() => null);
+    if (!decoded || decoded.width * decoded.height > head.width * head.height) throw new FileRefused("broken");
+    return use(onPaper(decoded, head.orientation, head.profile));
+  });
+  last = turn.catch(() => undefined);
+  return turn.finally(() => {
+    waiting -= 1;
+  });
+}
