@@ -102,12 +102,21 @@ function answerFaults(endpoint: Endpoint, { expects }: Question, answer: Answer,
   const isMissing = endpoint.notFound === "null" && (status === 404 || status === 410);
   if (isMissing) return problemFaults(answer, [404, 410]);
   if (status !== 200) return problemOrFault(answer, expects === "answer" ? [] : [400, 403, 404, 422]);
+  if (endpoint.replyBody === "file") return fileFaults(endpoint, contentType);
   if (!/^application\/json\s*(;|$)/i.test(contentType)) {
     return [`Content-Type: expected application/json, found ${contentType || "none"}`];
   }
   const sent = readJson(text);
   if (sent === undefined) return [`the body: expected JSON, found ${shown(text)}`];
   return replyFaults(endpoint, sent, { locale, nowMs: Date.now() });
+}
+
+/** Checks the media type of a reply that is a file. */
+function fileFaults({ reply }: Endpoint, contentType: string): string[] {
+  const type = contentType.split(";")[0]?.trim() ?? "";
+  return reply.safeParse({ type, bytes: new Uint8Array() }).success
+    ? []
+    : [`Content-Type: ${shown(type)} is no file of this call`];
 }
 
 /** Checks an error reply. A status that is not allowed is a fault, reported with the backend's own explanation. */

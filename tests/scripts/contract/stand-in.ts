@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { Endpoint } from "#domain/contract/endpoint.ts";
+import type { CarriedFile, Endpoint } from "#domain/contract/endpoint.ts";
 import { matchPath, parseInput } from "#domain/contract/endpoint-request.ts";
 import { channelSchema, localeSchema } from "#domain/contract/http.ts";
 import { ENDPOINTS, exampleOf } from "#tests/support/contract.ts";
@@ -23,6 +23,7 @@ export async function startExamples(breaking: Breaking): Promise<ServiceStandIn>
     const carried = { parameter: matchPath(endpoint.path, pathname) ?? "", search, type: "", body: new Uint8Array() };
     const read = parseInput(endpoint, carried);
     if (!isKnown || !isSpoken || "faults" in read) return refuse(response, 400);
+    if (endpoint.replyBody === "file" && reply === undefined) return sendFile(response, exampleOf(endpoint).reply);
     const body = reply === undefined ? exampleReply(endpoint) : JSON.stringify(reply);
     response.writeHead(200, { "content-type": "application/json; charset=utf-8" }).end(body);
   });
@@ -31,6 +32,11 @@ export async function startExamples(breaking: Breaking): Promise<ServiceStandIn>
 export function refuse(response: ServerResponse, status: number): void {
   const body = JSON.stringify({ title: "Refused", status });
   response.writeHead(status, { "content-type": "application/problem+json" }).end(body);
+}
+
+function sendFile(response: ServerResponse, file: unknown): void {
+  const { type, bytes } = file as CarriedFile;
+  response.writeHead(200, { "content-type": type }).end(bytes);
 }
 
 /** Returns an example's reply without its `validUntil`, as that day would pass. */

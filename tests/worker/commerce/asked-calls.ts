@@ -4,13 +4,13 @@ import { SESSION_MARKER } from "#domain/customer/customer.ts";
  * The way in which a person makes the shop ask a call.
  *
  * - `visit`: she opens the page at this address.
- * - `form`: she sends the form at this address.
+ * - `form`: she sends the form at this address, with a picture in the field `picture` where that is named.
  * - `script`: a script of the page asks through the gateway; `by` is its folder.
  * - `app`: a page of the embedded account asks; it stands behind the shop, which then asks nothing itself.
  */
 export type Asking = { cookie?: string } & (
   | { visit: string }
-  | { form: string; fields: Readonly<Record<string, string>> }
+  | { form: string; fields: Readonly<Record<string, string>>; picture?: string }
   | { script: string; by: string; body?: unknown }
   | { app: string; by: string }
 );
@@ -19,6 +19,21 @@ const POSTER = "http://de.poster.localhost";
 const CARDS = "http://de.kartenliebe.localhost";
 const SESSION = `${SESSION_MARKER}=1`;
 const DIALOG = "client/behaviours/account";
+/** Uploads of the toolbox, by what they are. */
+export const TOOLBOX_IDS = { picture: "picture-of-the-toolbox-1", pdf: "pdf-of-the-toolbox-0001" };
+const toolboxPrint = (file: string): Asking => ({
+  form: `${POSTER}/gutscheine/toolbox-print`,
+  fields: { file, step: "print", width: "30", height: "20", fit: "trim" },
+});
+const PICTURE_FORM: Asking = {
+  form: `${POSTER}/geschenkideen/your-picture`,
+  fields: {
+    ...{ title: "", name: "Mia", place: "Kiel", text: "", product: "leinwand" },
+    email: "mia@example.com",
+    release: "yes",
+  },
+  picture: "picture",
+};
 const visit = (visit: string): Asking => ({ visit });
 
 /** Every call of spec 000 §7 and 001 §7 that the shop asks, with a page, form or script that asks it. */
@@ -40,7 +55,7 @@ export const ASKED: Readonly<Record<string, Asking>> = {
   "/price-api/frame": visit(`${POSTER}/rahmen`),
   "/web-api/variants-for-frame-types": visit(`${POSTER}/rahmen`),
   "/price-api/accessory": visit(`${POSTER}/zubehoer`),
-  "/web-api/sku/container": visit(`${POSTER}/zubehoer`),
+  "/web-api/sku/container": visit(`${POSTER}/poster?feature=set-container&treatment=on`),
   // Designs.
   "/web-api/themes": visit(`${CARDS}/hochzeit/`),
   "/web-api/design-ids": visit(`${CARDS}/themes/5/`),
@@ -95,12 +110,36 @@ export const ASKED: Readonly<Record<string, Asking>> = {
   },
   "/web-api/wishlist": { ...visit(`${CARDS}/wishlist/`), cookie: SESSION },
   "/api/get-location/": { script: "/api/get-location/", by: "client/behaviours/customer" },
-  // Gift vouchers, the toolbox, customers' pictures and the order of accessories have their lines here.
+  // Accessories without a card or picture.
+  "/accessory": { script: "/accessory?sku=umschlag-nassklebend-weiss-162x114", by: "blocks/accessory" },
+  "/web-api/card-accessory-price": {
+    script: "/web-api/card-accessory-price?sku=umschlag-nassklebend-weiss-162x114&quantity=5",
+    by: "client/behaviours/accessory",
+  },
+  "/web-api/card-accessory-order": visit(`${POSTER}/accessory-order?sku[]=posterbar-510-eiche&quantity[]=5`),
+  // Gift vouchers.
+  "/gift-voucher": {
+    form: `${POSTER}/gutscheine/voucher-order`,
+    fields: {
+      ...{ value: "50", recipientName: "Mia", message: "Alles Gute", way: "print" },
+      ...{ sendOn: "", buyerEmail: "ben@example.com" },
+    },
+  },
+  // The toolbox.
+  "/web-api/toolbox-convert-file": {
+    script: "/web-api/toolbox-convert-file?step=begin&bytes=10",
+    by: "client/behaviours/toolbox-upload",
+    body: {},
+  },
+  "/web-api/toolbox-optimize-image": toolboxPrint(TOOLBOX_IDS.picture),
+  "/web-api/toolbox-convert-pdf": toolboxPrint(TOOLBOX_IDS.pdf),
+  "/web-api/toolbox-download": {
+    script: `/web-api/toolbox-download?id=${TOOLBOX_IDS.picture}&as=before`,
+    by: "worker/forms/toolbox-print",
+  },
+  // Customers' pictures, and files of forms.
+  "/customer-picture/get": visit(`${POSTER}/geschenkideen`),
+  "/customer-picture/add": PICTURE_FORM,
+  "/customer-picture/remove": { form: `${POSTER}/remove-picture`, fields: { token: "Zm9yLW1pYS1hbG9uZQ" } },
+  "/web-api/upload": PICTURE_FORM,
 };
-
-/** Calls whose page is built elsewhere. A call leaves this list when it gets its line above. */
-export const NO_PAGE_YET: readonly string[] = [
-  "/accessory",
-  "/web-api/card-accessory-order",
-  "/web-api/card-accessory-price",
-];
