@@ -6,7 +6,7 @@ import { validUntilOf } from "#domain/contract/valid-until.ts";
 import { announcedReduction } from "#domain/price/price.ts";
 import { articleLabel } from "#locales/product-labels.ts";
 import { CommerceError } from "../commerce/commerce-error.ts";
-import { waitUntilOf } from "../context.ts";
+import { disconnectOf, waitUntilOf } from "../context.ts";
 import { TIMED_OUT, withTimeout } from "../memory/timeout.ts";
 import { askFor, askForMore, type Visit } from "../routes/visit.ts";
 import type { KnownCampaign } from "./known-campaigns.ts";
@@ -41,7 +41,8 @@ export async function campaignBar(visit: Visit, page: PageContext): Promise<Acti
     },
     (error: unknown) => {
       const isMissing = error instanceof CommerceError && error.kind === "missing";
-      if (!isMissing)
+      // A visitor who went away is no fault of the backend.
+      if (!isMissing && !disconnectOf(context).signal.aborted)
         context.get("log")("error", "commerce-error", { path: campaignData.path, message: String(error) });
       return isMissing ? { bar: null, atMs: now(), untilMs: Number.POSITIVE_INFINITY } : null;
     },

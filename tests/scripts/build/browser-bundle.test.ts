@@ -8,7 +8,7 @@ const TELLING_LENGTH = 12;
 
 /** The scripts of the build that `npm test` makes first, as the worker's tests need it. */
 const files = globSync("dist/client/**/*.js");
-const isOnDemand = (file: string) => /[\\/](?:on-demand|banner)-/.test(file);
+const isOnDemand = (file: string) => /[\\/](?:on-demand|banner|elsewhere)-/.test(file);
 const read = (file: string) => readFileSync(file, "utf8");
 const scripts = files.filter((file) => !isOnDemand(file)).map(read);
 
