@@ -92,7 +92,6 @@ describe("an icon", () => {
   it("says nothing to a screen reader", () => {
     const [svg] = attributesOf(renderToStaticMarkup(<Icon name="leaf" />), "svg");
     expect(svg?.get("aria-hidden")).toBe("true");
-    expect(svg?.get("focusable")).toBe("false");
   });
 });
 

@@ -2,7 +2,8 @@
 export function Honeypot({ label }: { label: string }) {
   return (
     <label className="visually-hidden" aria-hidden="true">
-      {label} <input name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
+      {`${label} `}
+      <input name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
     </label>
   );
 }

@@ -4,7 +4,7 @@ import { ICON_GRID, type IconName, iconPath } from "./icons.ts";
 export function Icon({ name }: { name: IconName }) {
   const { text, width, height } = ICON_GRID;
   return (
-    <svg className="icon" viewBox={text} width={width} height={height} aria-hidden="true" focusable="false">
+    <svg className="icon" viewBox={text} width={width} height={height} aria-hidden="true">
       <path d={iconPath(name)} />
     </svg>
   );

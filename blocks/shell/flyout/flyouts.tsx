@@ -31,7 +31,8 @@ function Flyout({ id, item, page }: { id: string; item: MainNavigationItem; page
       <div className="wrap">
         <p>
           <Link to={page.resolveLink(item.link)} className="flyout-title">
-            {text} <Icon name="arrow" />
+            {`${text} `}
+            <Icon name="arrow" />
           </Link>
         </p>
         {rows.map(

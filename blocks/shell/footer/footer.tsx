@@ -107,9 +107,9 @@ export function Copyright({ brand, year, measuring, page }: CopyrightProps) {
       data-note={page.labels("shell/developer-note", { brand })}
       {...behaves("developer-note", "idle")}
     >
-      {page.labels("shell/copyright", { year, brand })} ·{" "}
-      {page.shippingHref ? <a href={page.shippingHref}>{page.labels("shell/prices")}</a> : page.labels("shell/prices")}{" "}
-      ·{" "}
+      {`${page.labels("shell/copyright", { year, brand })} · `}
+      {page.shippingHref ? <a href={page.shippingHref}>{page.labels("shell/prices")}</a> : page.labels("shell/prices")}
+      {" · "}
       <a href={pageHref({ locale: page.locale, slug: CONSENT_SLUG }, page.shop)} {...measured}>
         {page.labels("consent/settings")}
       </a>

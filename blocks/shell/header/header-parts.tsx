@@ -97,12 +97,7 @@ export function HeaderItems({ items, page }: { items: readonly HeaderItem[]; pag
       .filter(({ role }) => (role === "cart") === isCart)
       .map((item) => <Item key={item.role + item.text} item={item} page={page} />);
   return (
-    <ul
-      className="header-items"
-      data-country={country}
-      data-zone={COUNTRIES[country].timeZone}
-      {...behaves("customer", "idle")}
-    >
+    <ul className="header-items" data-zone={COUNTRIES[country].timeZone} {...behaves("customer", "idle")}>
       {itemsOf(false)}
       {CHANNEL_DEFAULTS[page.shop.channel].hasWishlist && <WishlistItem page={page} />}
       {itemsOf(true)}

@@ -14,7 +14,8 @@ const REMEMBERED = "elsewhere";
  * clock is another country's. Crawlers see nothing of it, and whoever closed it does not see it again.
  */
 async function showElsewhere(): Promise<void> {
-  const here = document.querySelector<HTMLElement>("[data-country]")?.dataset.country as Country;
+  // A page's language names its shop's country.
+  const here = document.documentElement.lang.slice(-2) as Country;
   if (isCrawler(navigator.userAgent) || isElsewhereClosed(document.cookie)) return;
   const found = elsewhereFor(await askOnce(), navigator.languages, here);
   const to = found && document.querySelector<HTMLAnchorElement>(`.places a[hreflang="${found.locale}"]`);
