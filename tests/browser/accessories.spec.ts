@@ -19,6 +19,9 @@ async function chooseHundred(page: Page): Promise<void> {
   await page.keyboard.press("ArrowDown");
   await expect(form.getByRole("radio", { name: "Kraftpapier" })).toBeChecked();
   await page.keyboard.press("Tab");
+  // What shipping costs stands beside the price.
+  await expect(form.getByRole("link", { name: /zzgl\. Versand/ })).toBeFocused();
+  await page.keyboard.press("Tab");
   await expect(form.getByLabel("Menge")).toBeFocused();
   await form.getByLabel("Menge").selectOption("100");
 }

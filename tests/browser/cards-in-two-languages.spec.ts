@@ -6,7 +6,16 @@ const CARDS = [
     language: "fr-CH",
     navigation: {
       name: "Navigation principale",
-      links: ["Toutes les occasions", "Mariage", "Naissance", "Anniversaire", "Baptême", "Noël", "Deuil"],
+      links: [
+        "Toutes les occasions",
+        "Mariage",
+        "Naissance",
+        "Anniversaire",
+        "Baptême",
+        "Noël",
+        "Deuil",
+        "Accessoires",
+      ],
     },
     headlines: [
       "Une nouvelle à annoncer ?",
@@ -22,7 +31,7 @@ const CARDS = [
     language: "it-CH",
     navigation: {
       name: "Navigazione principale",
-      links: ["Tutte le occasioni", "Matrimonio", "Nascita", "Compleanno", "Battesimo", "Natale", "Lutto"],
+      links: ["Tutte le occasioni", "Matrimonio", "Nascita", "Compleanno", "Battesimo", "Natale", "Lutto", "Accessori"],
     },
     headlines: ["Che cosa hai da raccontare?", "Come nasce il tuo biglietto", "Brilla ciò che conta", "Carta e buste"],
     callToAction: "Crea le partecipazioni",
