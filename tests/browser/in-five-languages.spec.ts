@@ -27,7 +27,7 @@ const READINGS: Reading[] = [
     home: "Posterliebe, to the home page",
     navigation: {
       name: "Main navigation",
-      links: ["Canvas print", "Acrylic glass", "Poster", "Framed poster", "All materials"],
+      links: ["Canvas print", "Acrylic glass", "Poster", "Framed poster", "All materials", "Accessories"],
     },
     breadcrumb: "You are here",
     headline: "Your photo on canvas",
@@ -53,7 +53,7 @@ const READINGS: Reading[] = [
     home: "Posterliebe, go to home page",
     navigation: {
       name: "Main navigation",
-      links: ["Canvas print", "Acrylic print", "Poster", "Framed poster", "All materials"],
+      links: ["Canvas print", "Acrylic print", "Poster", "Framed poster", "All materials", "Accessories"],
     },
     breadcrumb: "You are here",
     headline: "Your photo on canvas",
@@ -79,7 +79,7 @@ const READINGS: Reading[] = [
     home: "Posterliebe, page d’accueil",
     navigation: {
       name: "Navigation principale",
-      links: ["Toile", "Verre acrylique", "Poster", "Poster encadré", "Tous les supports"],
+      links: ["Toile", "Verre acrylique", "Poster", "Poster encadré", "Tous les supports", "Accessoires"],
     },
     breadcrumb: "Vous êtes ici",
     headline: "Votre photo sur toile",
@@ -105,7 +105,7 @@ const READINGS: Reading[] = [
     home: "Posterliebe, vai alla home page",
     navigation: {
       name: "Navigazione principale",
-      links: ["Tela", "Vetro acrilico", "Poster", "Poster incorniciato", "Tutti i materiali"],
+      links: ["Tela", "Vetro acrilico", "Poster", "Poster incorniciato", "Tutti i materiali", "Accessori"],
     },
     breadcrumb: "Sei qui",
     headline: "La tua foto su tela",
@@ -131,7 +131,7 @@ const READINGS: Reading[] = [
     home: "Posterliebe, ir a la página de inicio",
     navigation: {
       name: "Navegación principal",
-      links: ["Lienzo", "Metacrilato", "Póster", "Póster enmarcado", "Todos los materiales"],
+      links: ["Lienzo", "Metacrilato", "Póster", "Póster enmarcado", "Todos los materiales", "Accesorios"],
     },
     breadcrumb: "Estás aquí",
     headline: "Tu foto en lienzo",
@@ -157,7 +157,7 @@ const READINGS: Reading[] = [
     home: "Posterliebe, naar de startpagina",
     navigation: {
       name: "Hoofdnavigatie",
-      links: ["Canvasprint", "Acrylglas", "Poster", "Ingelijste poster", "Alle materialen"],
+      links: ["Canvasprint", "Acrylglas", "Poster", "Ingelijste poster", "Alle materialen", "Accessoires"],
     },
     breadcrumb: "Je bent hier",
     headline: "Je foto op canvas",
