@@ -147,6 +147,7 @@ function whenIdle(run: () => void) {
 }
 
 function whenVisible(element: HTMLElement, run: () => void) {
+  if (!window.IntersectionObserver) return run();
   const observer = new IntersectionObserver((entries) => {
     if (!entries.some((entry) => entry.isIntersecting)) return;
     observer.disconnect();

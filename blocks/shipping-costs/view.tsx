@@ -67,9 +67,13 @@ function Row({ row: { country, cost, freeFrom, wayDays }, name, page }: RowProps
   return (
     <tr aria-current={country === countryOf(locale) ? "true" : undefined}>
       <th scope="row">{name}</th>
-      <td>{cost.amount === 0 ? labels("delivery/free") : formatMoney(cost, locale)}</td>
-      <td>{freeFrom === null ? labels("delivery/never-free") : formatMoney(freeFrom, locale)}</td>
-      <td>{daysText(wayDays, page)}</td>
+      <td data-head={labels("delivery/costs")}>
+        {cost.amount === 0 ? labels("delivery/free") : formatMoney(cost, locale)}
+      </td>
+      <td data-head={labels("delivery/free-from")}>
+        {freeFrom === null ? labels("delivery/never-free") : formatMoney(freeFrom, locale)}
+      </td>
+      <td data-head={labels("delivery/on-the-way")}>{daysText(wayDays, page)}</td>
     </tr>
   );
 }
