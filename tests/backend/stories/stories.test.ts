@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
+import { SKUS } from "#backend/commerce/sku-list.ts";
 import { ACCOUNT_PATH, FORM_SEGMENTS } from "#domain/address/path-kind.ts";
 import { occasionOfSlug } from "#domain/catalogue/occasion.ts";
 import { CONSENT_SLUG } from "#domain/consent/consent.ts";
@@ -94,8 +95,10 @@ describe("pictures", () => {
   });
 
   it("are all there, and none is left over", () => {
-    const shown = new Set(stories.flatMap(picturesIn).map(({ src }) => new URL(src).pathname.slice(1)));
-    expect(readAssetFiles().sort()).toEqual([...shown].sort());
+    const ofSkus = SKUS.flatMap(({ picture }) => picture ?? []);
+    const shown = [...stories.flatMap(picturesIn).map(({ src }) => src), ...ofSkus];
+    const paths = new Set(shown.map((address) => new URL(address).pathname.slice(1)));
+    expect(readAssetFiles().sort()).toEqual([...paths].sort());
   });
 
   it.each(readAssetFiles())("%s is what its path says", async (file) => {
