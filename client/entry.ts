@@ -56,11 +56,11 @@ const behaviours = import.meta.glob<Behaviour>("./behaviours/*/behaviour.ts", { 
  */
 const whenShown = new Promise<unknown>((resolve) => {
   if (document.readyState === "complete") return resolve(null);
-  addEventListener("load", resolve, { once: true });
+  addEventListener("load", resolve);
   const first = [
     ...document.querySelectorAll<HTMLLinkElement | HTMLImageElement>("link[rel=preload], img[fetchpriority=high]"),
   ];
-  if (first.length > 0) Promise.all(first.map(whenCome)).then(resolve);
+  if (first[0]) Promise.all(first.map(whenCome)).then(resolve);
 });
 
 /**
@@ -71,7 +71,8 @@ function whenCome(one: HTMLLinkElement | HTMLImageElement): Promise<unknown> {
   return new Promise<unknown>((resolve) => {
     if (one instanceof HTMLImageElement) {
       if (one.complete) return resolve(one);
-      for (const type of ["load", "error"]) one.addEventListener(type, resolve, { once: true });
+      one.onload = resolve;
+      one.onerror = resolve;
       return;
     }
     const watcher = new PerformanceObserver((list) => {
@@ -130,15 +131,10 @@ function schedule(element: HTMLElement, wake: () => void) {
   for (const type of ["pointerover", "pointerdown", "focusin", "touchstart"]) {
     element.addEventListener(type, wake, { once: true, passive: true });
   }
-  if (savesData()) return;
+  // Where the browser asks to save data, everything waits for the first touch.
+  if ((navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData) return;
   if (element.dataset.wake === "idle") whenShown.then(() => whenIdle(wake));
   if (element.dataset.wake === "visible") whenVisible(element, wake);
-}
-
-/** Tells whether the browser asks to save data: every island then waits for the first touch. */
-function savesData(): boolean {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  return connection?.saveData === true;
 }
 
 function whenIdle(run: () => void) {
@@ -148,12 +144,11 @@ function whenIdle(run: () => void) {
 
 function whenVisible(element: HTMLElement, run: () => void) {
   if (!window.IntersectionObserver) return run();
-  const observer = new IntersectionObserver((entries) => {
+  new IntersectionObserver((entries, observer) => {
     if (!entries.some((entry) => entry.isIntersecting)) return;
     observer.disconnect();
     run();
-  });
-  observer.observe(element);
+  }).observe(element);
 }
 
 function once(run: () => void): () => void {

@@ -42,7 +42,7 @@ export function ToolboxView({ content: { headline, text, links }, page }: Toolbo
         })}
         data-unknown={labels("own-picture/unknown")}
         data-broken={labels("own-picture/broken")}
-        {...behaves("print-size", "intent")}
+        {...behaves("toolbox", "intent")}
       >
         <label>
           <b>{labels("toolbox/how-large")}</b>

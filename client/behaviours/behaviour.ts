@@ -22,9 +22,8 @@ export type BehaviourName =
   | "measure"
   | "messenger"
   | "navigation"
-  | "print-size"
   | "scroll-slider"
   | "snow"
-  | "toolbox-upload"
+  | "toolbox"
   | "video"
   | "wishlist";

@@ -14,7 +14,7 @@ describe("the toolbox", () => {
     expect(html).not.toMatch(/<input[^>]* name=|action=/);
     expect(html).toContain('data-unit-mm="10"');
     expect(html).toContain("Dein Bild hat %p Pixel: gestochen scharf bis %n cm");
-    expect(html).toContain('data-behaviour="print-size"');
+    expect(html).toContain('data-behaviour="toolbox"');
     expect(render({}, pageContext({ host: "posterliebe.com" }))).toContain('data-unit-mm="25.4"');
   });
 

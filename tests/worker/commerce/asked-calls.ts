@@ -128,7 +128,7 @@ export const ASKED: Readonly<Record<string, Asking>> = {
   // The toolbox.
   "/web-api/toolbox-convert-file": {
     script: "/web-api/toolbox-convert-file?step=begin&bytes=10",
-    by: "client/behaviours/toolbox-upload",
+    by: "client/behaviours/toolbox",
     body: {},
   },
   "/web-api/toolbox-optimize-image": toolboxPrint(TOOLBOX_IDS.picture),

@@ -44,7 +44,7 @@ export function ToolboxPage(form: FormPageProps) {
         data-text-failed={labels("form/failed")}
         data-text-unavailable={labels("toolbox/unavailable")}
         data-text-large={labels("toolbox/too-large", { megabytes: MOST_UPLOAD_MEGABYTES })}
-        {...behaves("toolbox-upload", "idle")}
+        {...behaves("toolbox", "idle")}
       >
         <ErrorSummary form={form} />
         <div className="field">

@@ -3,7 +3,7 @@ import { createUpload, type UploadState } from "./upload.ts";
 const MINUTE_S = 60;
 
 /** Sends the file of the toolbox's form in parts: by drop or by the form's own button, with progress, and on after a lost line. */
-export default function toolboxUpload(form: HTMLElement): void {
+export function sendInParts(form: HTMLElement): void {
   const input = form.querySelector<HTMLInputElement>("input[type=file]");
   const box = form.querySelector<HTMLElement>(".progress");
   const bar = form.querySelector("progress");

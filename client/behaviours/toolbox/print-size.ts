@@ -4,7 +4,7 @@ import { MOST_MEGAPIXELS, type PixelSize } from "#domain/picture/pixel-size.ts";
 import { canDecode, decodePicture, readHead } from "../../picture-file.ts";
 
 /** Tells how large a picked picture can be printed, by the first bytes of its file, and whether the file is complete. Nothing is sent. */
-export default function printSize(element: HTMLElement): void {
+export function tellPrintSize(element: HTMLElement): void {
   const input = element.querySelector("input");
   const said = element.querySelector("output");
   if (!input || !said) return;
