@@ -31,7 +31,7 @@ interface CommerceRoom {
   view: Commerce;
   /** The campaigns that this isolate was told of last. */
   known: KnownCampaigns;
-  /** The backend behind one of the shop's hosts, and the token that it knows the shop by, for calls that are passed on. */
+  /** The backend behind one of the shop's hosts, and the token that it knows the shop by, for calls that are passed on and for its files. */
   backendOf: (host: string) => { service: Service; token: string };
   /** Hosts that the parameter `_api` may name as the commerce backend of one page view. */
   overrideHosts: ReadonlySet<string>;
@@ -39,8 +39,6 @@ interface CommerceRoom {
   webhookSecret: string;
   /** Rate limit of browsers' calls; null without the binding. */
   rate: RateLimit | null;
-  /** The backend of a host, for its files. */
-  serviceOf: (host: string) => Service;
   /** The embedded backend, for the operators' own calls; null if the shop has another one. */
   operators: Service | null;
 }

@@ -153,7 +153,6 @@ function buildDependencies(env: Env): AppDependencies {
       overrideHosts: env.COMMERCE_OVERRIDE_HOSTS,
       webhookSecret: env.COMMERCE_WEBHOOK_SECRET,
       rate: env.COMMERCE_RATE ?? null,
-      serviceOf,
       operators: env.COMMERCE_URL.everywhere === "" ? serviceAt("", "commerce", env) : null,
     },
     pictures: {

@@ -8,7 +8,7 @@ interface SeededVoucher {
   channel: Channel;
   codeHash: string;
   currency?: Currency;
-  /** What it gives: an amount, a percentage, or neither for free shipping. */
+  /** Gift of the voucher: an amount, a percentage, or neither for free shipping. */
   amount?: number;
   percent?: number;
   products?: readonly VoucherProduct[];

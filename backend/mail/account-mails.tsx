@@ -30,7 +30,7 @@ export function renderAccountMail(kind: AccountMailKind, { channel, locale, link
   const words = { subject, title: subject, text, button, notes: [note] };
   return {
     subject,
-    html: `<!doctype html>${render(<Mail channel={channel} locale={locale} brand={brand} link={link} {...words} />)}`,
+    html: `<!doctype html>${render(<Mail channel={channel} locale={locale} link={link} {...words} />)}`,
     text: [brand, text, `${button}:\n${link}`, note].join("\n\n").concat("\n"),
   };
 }

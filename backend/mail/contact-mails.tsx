@@ -4,7 +4,7 @@ import type { Channel } from "#domain/shop/channel.ts";
 import type { Locale } from "#domain/shop/country.ts";
 import { DEFAULT_BRANDS } from "#domain/shop/shop.ts";
 import { labelsOf } from "#locales/labels.ts";
-import { LOOKS, type RenderedMail } from "./mails.tsx";
+import { LOOKS, MailFrame, type RenderedMail } from "./mails.tsx";
 
 /** A shopper's message to the shop. */
 interface ContactMail {
@@ -61,44 +61,33 @@ function renderMessage(mail: ContactMail, { subject, title, before, after, link 
     [labels("contact/order-number"), mail.orderNumber],
     [labels("contact-mail/files"), files.map(({ name }) => name).join(", ")],
   ].flatMap(([name = "", value = ""]) => (value === "" ? [] : [`${name}: ${value}`]));
-  const { page, sheet, head, line, action, note } = LOOKS[channel];
+  const { line, action, note } = LOOKS[channel];
   const html = render(
-    <html lang={locale}>
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light" />
-        <title>{subject}</title>
-      </head>
-      <body style={page}>
-        <div style={sheet}>
-          <h1 style={head}>{title}</h1>
-          {before.map((words) => (
-            <p key={words} style={line}>
-              {words}
-            </p>
-          ))}
-          {facts.map((fact) => (
-            <p key={fact} style={note}>
-              {fact}
-            </p>
-          ))}
-          <p style={`${line};white-space:pre-wrap`}>{message}</p>
-          {link && (
-            <p style={line}>
-              <a href={link} style={action}>
-                {open}
-              </a>
-            </p>
-          )}
-          {after.map((words) => (
-            <p key={words} style={note}>
-              {words}
-            </p>
-          ))}
-        </div>
-      </body>
-    </html>,
+    <MailFrame {...{ channel, locale, subject, title }}>
+      {before.map((words) => (
+        <p key={words} style={line}>
+          {words}
+        </p>
+      ))}
+      {facts.map((fact) => (
+        <p key={fact} style={note}>
+          {fact}
+        </p>
+      ))}
+      <p style={`${line};white-space:pre-wrap`}>{message}</p>
+      {link && (
+        <p style={line}>
+          <a href={link} style={action}>
+            {open}
+          </a>
+        </p>
+      )}
+      {after.map((words) => (
+        <p key={words} style={note}>
+          {words}
+        </p>
+      ))}
+    </MailFrame>,
   );
   const opening = link ? [`${open}:\n${link}`] : [];
   const text = [...before, facts.join("\n"), message, ...opening, ...after].join("\n\n").concat("\n");

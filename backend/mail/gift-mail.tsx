@@ -63,7 +63,7 @@ export function renderGiftMail({ channel, locale, link, code, gift, endsMs }: Gi
   const amount = formatMoney(gift, locale);
   const lines = gift.message.split("\n").filter(Boolean);
   return rendered({
-    ...{ channel, locale, brand, link },
+    ...{ channel, locale, link },
     subject: labels("gift-mail/gift-subject", { brand }),
     title: labels("gift-voucher/for", { name: gift.recipient_name }),
     text: labels("gift-mail/gift-text", { amount, brand }),
@@ -79,10 +79,12 @@ export function renderGiftMail({ channel, locale, link, code, gift, endsMs }: Gi
 }
 
 function rendered(props: MailProps): RenderedMail {
-  const { brand, subject, title, text, button, link, notes } = props;
+  const { channel, subject, title, text, button, link, notes } = props;
   return {
     subject,
     html: `<!doctype html>${render(<Mail {...props} />)}`,
-    text: [brand, title, text, notes.join("\n"), `${button}:\n${link}`].join("\n\n").concat("\n"),
+    text: [DEFAULT_BRANDS[channel].name, title, text, notes.join("\n"), `${button}:\n${link}`]
+      .join("\n\n")
+      .concat("\n"),
   };
 }

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from "preact";
 import { render } from "preact-render-to-string";
 import type { Channel } from "#domain/shop/channel.ts";
 import type { Locale } from "#domain/shop/country.ts";
@@ -45,7 +46,7 @@ export function renderNewsletterMail(
           button: labels("newsletter/go-on"),
           notes: [labels("newsletter-mail/already-note")],
         };
-  const html = `<!doctype html>${render(<Mail channel={channel} locale={locale} brand={brand} link={link} {...words} />)}`;
+  const html = `<!doctype html>${render(<Mail channel={channel} locale={locale} link={link} {...words} />)}`;
   const { subject, title, text, button, notes } = words;
   return { subject, html, text: [brand, title, text, `${button}:\n${link}`, ...notes].join("\n\n").concat("\n") };
 }
@@ -53,7 +54,6 @@ export function renderNewsletterMail(
 export interface MailProps {
   channel: Channel;
   locale: Locale;
-  brand: string;
   link: string;
   subject: string;
   title: string;
@@ -62,9 +62,17 @@ export interface MailProps {
   notes: readonly string[];
 }
 
-/** Renders a mail in one column that every mail program can show: no picture, no font and nothing else that is fetched. */
-export function Mail({ channel, locale, brand, link, subject, title, text, button, notes }: MailProps) {
-  const { page, sheet, head, line, action, note } = LOOKS[channel];
+interface MailFrameProps {
+  channel: Channel;
+  locale: Locale;
+  subject: string;
+  title: string;
+  children: ComponentChildren;
+}
+
+/** The frame of every mail: one column that each mail program can show, without a picture, a font or anything else that is fetched. */
+export function MailFrame({ channel, locale, subject, title, children }: MailFrameProps) {
+  const { page, sheet, head, line } = LOOKS[channel];
   return (
     <html lang={locale}>
       <head>
@@ -76,23 +84,33 @@ export function Mail({ channel, locale, brand, link, subject, title, text, butto
       <body style={page}>
         <div style={sheet}>
           <p style={line}>
-            <b>{brand}</b>
+            <b>{DEFAULT_BRANDS[channel].name}</b>
           </p>
           <h1 style={head}>{title}</h1>
-          <p style={line}>{text}</p>
-          <p style={line}>
-            <a href={link} style={action}>
-              {button}
-            </a>
-          </p>
-          {notes.map((words) => (
-            <p key={words} style={note}>
-              {words}
-            </p>
-          ))}
+          {children}
         </div>
       </body>
     </html>
+  );
+}
+
+/** Renders a mail with one text and one button. */
+export function Mail({ channel, locale, link, subject, title, text, button, notes }: MailProps) {
+  const { line, action, note } = LOOKS[channel];
+  return (
+    <MailFrame {...{ channel, locale, subject, title }}>
+      <p style={line}>{text}</p>
+      <p style={line}>
+        <a href={link} style={action}>
+          {button}
+        </a>
+      </p>
+      {notes.map((words) => (
+        <p key={words} style={note}>
+          {words}
+        </p>
+      ))}
+    </MailFrame>
   );
 }
 

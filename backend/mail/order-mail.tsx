@@ -41,7 +41,7 @@ export function renderOrderMail({ channel, locale, link, number, currency, lines
   const words = { subject, title: labels("order/number", { number }), text, button, notes };
   return {
     subject,
-    html: `<!doctype html>${render(<Mail channel={channel} locale={locale} brand={brand} link={link} {...words} />)}`,
+    html: `<!doctype html>${render(<Mail channel={channel} locale={locale} link={link} {...words} />)}`,
     text: [brand, text, notes.join("\n"), `${button}:\n${link}`].join("\n\n").concat("\n"),
   };
 }

@@ -3,7 +3,7 @@ import type { Channel } from "#domain/shop/channel.ts";
 import type { Locale } from "#domain/shop/country.ts";
 import { DEFAULT_BRANDS } from "#domain/shop/shop.ts";
 import { labelsOf } from "#locales/labels.ts";
-import { LOOKS, Mail, type RenderedMail } from "./mails.tsx";
+import { LOOKS, Mail, MailFrame, type RenderedMail } from "./mails.tsx";
 
 interface PictureMail {
   channel: Channel;
@@ -24,7 +24,7 @@ export function renderPictureMail({ channel, locale, link }: PictureMail): Rende
   const words = { subject, title, text, button, notes };
   return {
     subject,
-    html: `<!doctype html>${render(<Mail channel={channel} locale={locale} brand={brand} link={link} {...words} />)}`,
+    html: `<!doctype html>${render(<Mail channel={channel} locale={locale} link={link} {...words} />)}`,
     text: [brand, title, text, `${button}:\n${link}`, ...notes].join("\n\n").concat("\n"),
   };
 }
@@ -38,25 +38,15 @@ export function renderRejectionMail({
   const labels = labelsOf(locale);
   const subject = labels("picture-mail/rejected-subject", { brand: DEFAULT_BRANDS[channel].name });
   const words = [labels("picture-mail/rejected-text"), reason, labels("picture-mail/rejected-note")];
-  const { page, sheet, head, line } = LOOKS[channel];
+  const { line } = LOOKS[channel];
   const html = render(
-    <html lang={locale}>
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{subject}</title>
-      </head>
-      <body style={page}>
-        <div style={sheet}>
-          <h1 style={head}>{subject}</h1>
-          {words.map((sentence) => (
-            <p key={sentence} style={line}>
-              {sentence}
-            </p>
-          ))}
-        </div>
-      </body>
-    </html>,
+    <MailFrame {...{ channel, locale, subject }} title={subject}>
+      {words.map((sentence) => (
+        <p key={sentence} style={line}>
+          {sentence}
+        </p>
+      ))}
+    </MailFrame>,
   );
   return { subject, html: `<!doctype html>${html}`, text: words.join("\n\n").concat("\n") };
 }

@@ -19,7 +19,7 @@ export const customerPictureAdd = endpoint({
     name: z.string().check(z.minLength(1), z.maxLength(PICTURE_LETTERS.name)),
     place: z.string().check(z.maxLength(PICTURE_LETTERS.place)),
     text: z.string().check(z.maxLength(PICTURE_LETTERS.text)),
-    /** What the picture shows, if she said so. */
+    /** Article that the picture shows; null if she did not say. */
     article: z.nullable(articleSchema),
     email: z.string().check(z.refine((value) => parseEmailAddress(value).ok, "is no e-mail address")),
     /** The wording that she agreed to, in her language. Keep it with the time. */

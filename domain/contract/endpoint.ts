@@ -44,6 +44,8 @@ export interface Endpoint<Input = unknown, Reply = unknown> {
   failure?: { event: LogEvent; unless?: number };
   /** The form of the reply: JSON, or the bytes of a file, for which `reply` is a schema of `fileSchema`. Left out: JSON. */
   replyBody?: "json" | "file";
+  /** Returns the name under which a browser saves a streamed file, without its ending. */
+  fileName?(input: NoInfer<Input>): string;
   /**
    * The schema of the reply. For a GET, `endpoint` adds `validUntil`: the time until which a reply holds. No page shows
    * it any longer than that.

@@ -13,6 +13,7 @@ export const toolboxDownload = endpoint({
   input: z.object({ id: toolboxIdSchema, as: z.enum(["before", "after", "print"]) }),
   replyBody: "file",
   isStreamed: true,
+  fileName: ({ as }) => as,
   isPersonal: true,
   reply: fileSchema(["image/jpeg", "application/pdf"]),
   notFound: "null",

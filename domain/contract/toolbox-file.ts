@@ -67,7 +67,7 @@ export const toolboxUploadSchema = z.object({
 export type ToolboxUpload = z.infer<typeof toolboxUploadSchema>;
 
 /**
- * Where an upload stands, `GET /web-api/toolbox-convert-file?id=…` (spec 000 §7): which parts have arrived, so that a broken one goes
+ * State of an upload, `GET /web-api/toolbox-convert-file?id=…` (spec 000 §7): which parts have arrived, so that a broken one goes
  * on; what the file is, and its print file. "Not found" also stands for a file that was deleted.
  */
 export const toolboxFile = endpoint({

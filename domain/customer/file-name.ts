@@ -3,7 +3,8 @@ import type { FileType } from "./file-kind.ts";
 /** The greatest number of letters in the name of a file, its ending included. */
 export const FILE_NAME_LETTERS = 80;
 
-const ENDINGS: Readonly<Record<FileType, string>> = {
+/** Endings of file names, by media type. */
+export const FILE_ENDINGS: Readonly<Record<FileType, string>> = {
   "image/jpeg": ".jpg",
   "image/png": ".png",
   "image/webp": ".webp",
@@ -31,7 +32,7 @@ export function cleanFileName(name: string, type: FileType): string {
     .replace(UNSEEN, "")
     .replace(SPECIAL, "_")
     .replace(/\.[^.]*$/, "");
-  const ending = ENDINGS[type];
+  const ending = FILE_ENDINGS[type];
   const letters = [...stem.trim().replace(/^\.+|[. ]+$/g, "")].slice(0, FILE_NAME_LETTERS - ending.length);
   return `${letters.join("").trim() || "file"}${ending}`;
 }

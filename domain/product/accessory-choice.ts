@@ -28,6 +28,16 @@ export function readAccessories(search: string): ChosenAccessory[] {
   return pairAccessories(textsIn(sku), textsIn(quantity));
 }
 
+/** Adds up what is chosen twice. A quantity that is no number spoils the sum: null. */
+export function mergeChosen(chosen: readonly ChosenAccessory[]): ChosenAccessory[] {
+  const merged = new Map<string, number | null>();
+  for (const { sku, quantity } of chosen) {
+    const before = merged.get(sku);
+    merged.set(sku, quantity === null || before === null ? null : (before ?? 0) + quantity);
+  }
+  return [...merged].map(([sku, quantity]) => ({ sku, quantity }));
+}
+
 /** Writes accessories as a query: `sku[]=ribbon-satin-rot&quantity[]=3`. */
 export function writeAccessories(chosen: readonly { sku: string; quantity: number }[]): string {
   return writeQuery({ sku: chosen.map(({ sku }) => sku), quantity: chosen.map(({ quantity }) => quantity) });

@@ -13,7 +13,7 @@ export const BLEED_MM = 3;
 /** Pixels to the inch of a print file at most: a printer shows no more. */
 const MOST_DENSITY = 300;
 
-/** What a quotient may lack of a whole pixel. */
+/** Part of a pixel by which a quotient may fall short of a whole one. */
 const ROUNDING = 1e-6;
 
 /** A size that a shopper wants, and how her picture fills it. */

@@ -39,7 +39,7 @@ export function isTooLong(text: string): boolean {
   return [...text].length > GIFT_LETTERS.message || text.split("\n").length > GIFT_LETTERS.lines;
 }
 
-/** What the fonts of every PDF reader have: the letters of Windows-1252, without the soft hyphen and the signs of control. */
+/** Letters that the fonts of every PDF reader have: those of Windows-1252, without the soft hyphen and the signs of control. */
 const PRINTED = /[\n\u0020-\u007e\u00a1-\u00ac\u00ae-\u00ff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/;
 
 /** The letters of a text that cannot be printed, each once: other scripts, emoji, and signs that turn the direction of writing. */

@@ -20,7 +20,7 @@ export type VoucherProduct = (typeof VOUCHER_PRODUCTS)[number];
 const giftSchema = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("amount"),
-    /** What is left, in minor units. */
+    /** Rest of the amount, in minor units. */
     amount: z.int().check(z.positive()),
   }),
   z.object({ kind: z.literal("percent"), percent: z.int().check(z.minimum(1), z.maximum(100)) }),

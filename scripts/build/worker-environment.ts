@@ -25,7 +25,7 @@ function chunkName({ name, facadeModuleId, isDynamicEntry }: Chunk): string {
   return isDynamicEntry && facadeModuleId ? `part-${basename(dirname(facadeModuleId))}.js` : "shared.js";
 }
 
-/** What rolldown knows of the modules. */
+/** Rolldown's knowledge of the modules. */
 interface Modules {
   getModuleInfo: (id: string) => { isEntry: boolean; importers: readonly string[] } | null;
 }

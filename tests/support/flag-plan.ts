@@ -65,3 +65,17 @@ export function planOf(...flags: readonly Flag[]): RolloutPlan {
 export function visitorHeaders(key: string, network = "203.0.113.40") {
   return { Cookie: `visitor_key=${key}`, "User-Agent": BROWSER, "CF-Connecting-IP": network };
 }
+
+/** A text block with one paragraph. */
+export const textBlock = (words: string) => ({
+  component: "text",
+  text: { type: "doc", content: [{ type: "paragraph", content: [{ type: "text", text: words }] }] },
+});
+
+/** A block that says "Guten Tag", or "Hallo du" to those for whom the flag `greeting` is on. */
+export const GREETING = {
+  component: "ab-content",
+  flag: "greeting",
+  control: [textBlock("Guten Tag")],
+  treatment: [textBlock("Hallo du")],
+};

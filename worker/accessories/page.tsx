@@ -3,7 +3,7 @@ import { ACCESSORY_ORDER_SLUG } from "#domain/address/path-kind.ts";
 import { accessories } from "#domain/contract/accessory.ts";
 import { cardAccessoryOrder } from "#domain/contract/card-accessory-order.ts";
 import { currencyOf } from "#domain/price/money.ts";
-import { type ChosenAccessory, readAccessories } from "#domain/product/accessory-choice.ts";
+import { type ChosenAccessory, mergeChosen, readAccessories } from "#domain/product/accessory-choice.ts";
 import { MOST_OF_AN_ACCESSORY } from "#domain/product/accessory-order.ts";
 import type { Labels } from "#locales/labels.ts";
 import { urlOf } from "../context.ts";
@@ -48,7 +48,7 @@ interface Priced {
   lines: readonly ChosenLine[];
   total: number;
   sold: Parameters<typeof AccessoryOrder>[0]["sold"];
-  /** What cannot be had, with the sentence that says so. */
+  /** Skus that cannot be had, each with the sentence that says so. */
   unsold: readonly { sku: string; sentence: string }[];
   /** The sentence for a choice that could not be priced; null if it was. */
   failed: "accessory/unavailable" | "form/too-many" | null;
@@ -81,14 +81,4 @@ async function priceChosen(visit: Visit, chosen: readonly ChosenAccessory[], lab
     return accessory ? [{ accessory: { ...accessory, price: unitPrice }, quantity, price }] : [];
   });
   return { ...rest, lines, total: order.total };
-}
-
-/** Adds up what is chosen twice. */
-function mergeChosen(chosen: readonly ChosenAccessory[]): ChosenAccessory[] {
-  const merged = new Map<string, number | null>();
-  for (const { sku, quantity } of chosen) {
-    const before = merged.get(sku);
-    merged.set(sku, quantity === null || before === null ? null : (before ?? 0) + quantity);
-  }
-  return [...merged].map(([sku, quantity]) => ({ sku, quantity }));
 }

@@ -95,26 +95,17 @@ async function answer(
   }
 }
 
-/** Passes a streamed call on. A file is saved under a name of the shop's, and never shown as one of its pages. */
+/** Passes a streamed call on. */
 async function answerStreamed(
   context: Context<AppContext>,
   { endpoint, input, locale }: BrowserCall,
   dependencies: GatewayDependencies,
 ): Promise<Response> {
-  const { passOn } = await import("./pass-on.ts");
+  const { passOn, savedFile } = await import("./pass-on.ts");
   try {
-    const { reply, file } = await passOn(context, dependencies, endpoint, {
-      locale,
-      search: urlOf(context).search,
-    });
-    if (!file) return answerReply(endpoint, reply, 0);
-    const length = file.headers.get("Content-Length");
-    const { headers } = answerReply(endpoint, { ...(reply as CarriedFile), bytes: null }, 0);
-    const { as = "file" } = input as { as?: string };
-    const ending = file.headers.get("Content-Type") === "application/pdf" ? "pdf" : "jpg";
-    headers.set("Content-Disposition", `attachment; filename="${as}.${ending}"`);
-    if (length !== null) headers.set("Content-Length", length);
-    return new Response(file.body, { headers });
+    const { search } = urlOf(context);
+    const { reply, file } = await passOn(context, dependencies, endpoint, { locale, search });
+    return file ? savedFile(file, endpoint.fileName?.(input) ?? "file") : answerReply(endpoint, reply, 0);
   } catch (error) {
     logFailure(context, endpoint, error);
     return answerFailure(error);
@@ -136,7 +127,7 @@ function answerReply({ method, maxAgeSeconds, replyBody }: Endpoint, reply: unkn
   const keptSeconds = method === "GET" ? Math.min(maxAgeSeconds, holdsSeconds) : 0;
   const headers = { "Cache-Control": keptSeconds > 0 ? `public, max-age=${keptSeconds}` : "private, no-store" };
   if (replyBody !== "file") return Response.json(reply, { headers: { ...headers, Vary: LOCALE_HEADER } });
-  const { type, bytes } = reply as { type: string; bytes: CarriedFile["bytes"] | null };
+  const { type, bytes } = reply as CarriedFile;
   const kept = { "Content-Type": type, "Content-Disposition": "attachment", "X-Content-Type-Options": "nosniff" };
   return new Response(bytes, { headers: { ...headers, ...kept, Vary: LOCALE_HEADER } });
 }

@@ -2,13 +2,14 @@ import type { Context } from "hono";
 import { CHANNEL_HEADER, LOCALE_HEADER } from "#domain/contract/addresses.ts";
 import type { Endpoint } from "#domain/contract/endpoint.ts";
 import { mediaTypeOf } from "#domain/contract/endpoint-request.ts";
+import { FILE_ENDINGS } from "#domain/customer/file-name.ts";
 import type { Locale } from "#domain/shop/country.ts";
 import { type AppContext, urlOf } from "../context.ts";
 import type { AppDependencies } from "../dependencies.ts";
 import { BodyTooLarge, readBody } from "../http/body.ts";
 import { handTo } from "../http/proxy.ts";
 import { CommerceError } from "./commerce-error.ts";
-import { errorOf } from "./send.ts";
+import { errorOf, readReply } from "./send.ts";
 
 /** Time in milliseconds in which a reply begins once the whole file was sent: the backend looks at it and converts it first. */
 const CONVERTED_MS = 60_000;
@@ -57,15 +58,21 @@ export async function passOn<Input, Reply>(
   const body = isFile ? new Uint8Array() : await readBody(answer, LARGEST_ANSWER_BYTES);
   if (body === BodyTooLarge) throw new CommerceError("down", `${path}: sent too much`, { status });
   if (!answer.ok) throw errorOf(path, status, body);
-  const parsed = endpoint.reply.safeParse(isFile ? { type, bytes: body } : parse(body));
-  if (parsed.success) return { reply: parsed.data, file: isFile ? answer : null };
-  throw new CommerceError("down", `${path}: broke its contract (${parsed.error.message})`, { status });
+  return { reply: readReply(endpoint, { status, type, body }, locale), file: isFile ? answer : null };
 }
 
-function parse(body: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder().decode(body));
-  } catch {
-    return null;
-  }
+/** Builds the response of a file that comes through: it is saved under a name of the shop's, and never shown as one of its pages. */
+export function savedFile({ headers, body }: Response, name: string): Response {
+  const type = mediaTypeOf(headers.get("Content-Type") ?? "");
+  const length = headers.get("Content-Length");
+  const ending = Object.entries(FILE_ENDINGS).find(([known]) => known === type)?.[1] ?? "";
+  return new Response(body, {
+    headers: {
+      "Content-Type": type,
+      "Content-Disposition": `attachment; filename="${name}${ending}"`,
+      "X-Content-Type-Options": "nosniff",
+      "Cache-Control": "private, no-store",
+      ...(length !== null && { "Content-Length": length }),
+    },
+  });
 }

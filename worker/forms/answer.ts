@@ -1,11 +1,10 @@
 import { HONEYPOT_FIELD } from "#blocks/elements/honeypot/honeypot.tsx";
-import { MOST_UPLOAD_BYTES } from "#domain/toolbox/limits.ts";
 import { BodyTooLarge, dropBody, readBody } from "../http/body.ts";
 import { type FormFields, isFromOwnPage, parseForm, seeOther } from "../http/posted-form.ts";
 import { problem } from "../http/problem.ts";
 import { isWithinRate, RATE_PERIOD_SECONDS } from "../http/visitor-network.ts";
 import { faultsOf } from "./faults.ts";
-import type { Form, FormOutcome, FormVisit } from "./form.ts";
+import type { FormOutcome, FormVisit } from "./form.ts";
 import { formHref, showForm, showSent } from "./show.tsx";
 
 /** Answers with the empty form, or the page after it was sent. Not cached, not indexed. */
@@ -38,14 +37,31 @@ export async function submitForm(found: FormVisit): Promise<Response> {
 async function submit(found: FormVisit): Promise<Response> {
   const { form, visit } = found;
   const { context } = visit;
-  if (form.upload) return submitUpload(found, form.upload);
-  // The body is read first: a connection with an unread body cannot be used again.
+  if ("upload" in form) {
+    const { take, mostBytes } = form.upload;
+    const refusal = await refusalOf(found);
+    // A connection with an unread body cannot be used again.
+    if (refusal) await dropBody(context.req.raw, mostBytes);
+    return refusal ?? carryOut(found, new Map(), () => take(visit));
+  }
+  // The body is read first, for the same reason.
   const body = await readBody(context.req.raw, form.files?.mostBytes ?? LARGEST_FORM_BYTES);
   if (body === BodyTooLarge) return showForm(found, { status: 413, notice: "form/too-large" });
   const posted = await parseForm(body, context.req.header("Content-Type"));
   if (!posted || (posted.files.size > 0 && !form.files))
     return problem(415, "This is no form, or one that brings files.");
   const { fields: typed, files } = posted;
+  const refusal = await refusalOf(found, typed);
+  if (refusal) return refusal;
+  const parsed = form.schema.safeParse(Object.fromEntries([...typed, ...files]));
+  if (!parsed.success) return showForm(found, { status: 422, typed, faults: faultsOf(parsed.error) });
+  return carryOut(found, typed, () => form.action(parsed.data, visit));
+}
+
+/** Refuses a form from another site, from a robot, or one too many; null for a form that may go on. */
+async function refusalOf(found: FormVisit, typed: FormFields = new Map()): Promise<Response | null> {
+  const { form, visit } = found;
+  const { context, dependencies } = visit;
   if (!(await isFromOwnPage(context))) return refuse(found, "origin", { status: 403, notice: "form/from-elsewhere" });
   if (typed.get(HONEYPOT_FIELD)) {
     logRefusal(found, "honeypot");
@@ -54,40 +70,19 @@ async function submit(found: FormVisit): Promise<Response> {
   const { name } = form;
   const onError = (message: string) =>
     context.get("log")("error", "form-failed", { form: name, what: "rate limit", message });
-  if (!(await isWithinRate(context, { rate: visit.dependencies.forms.rate, name, onError }))) {
-    const headers = { "Retry-After": String(RATE_PERIOD_SECONDS) };
-    return refuse(found, "rate", { status: 429, notice: "form/too-many", typed, headers });
-  }
-  const parsed = form.schema.safeParse(Object.fromEntries([...typed, ...files]));
-  if (!parsed.success) return showForm(found, { status: 422, typed, faults: faultsOf(parsed.error) });
-  try {
-    return await answerOutcome(found, typed, await form.action(parsed.data, visit));
-  } catch (error) {
-    context.get("log")("error", "form-failed", { form: name, message: String(error) });
-    return showForm(found, { status: 503, typed, notice: "form/failed" });
-  }
+  if (await isWithinRate(context, { rate: dependencies.forms.rate, name, onError })) return null;
+  const headers = { "Retry-After": String(RATE_PERIOD_SECONDS) };
+  return refuse(found, "rate", { status: 429, notice: "form/too-many", typed, headers });
 }
 
-/** Hands an upload's body on. That of a refused one is dropped. */
-async function submitUpload(found: FormVisit, upload: NonNullable<Form["upload"]>): Promise<Response> {
+/** Does a form's work and answers with its outcome; after an error the form again, with what was typed. */
+async function carryOut(found: FormVisit, typed: FormFields, work: () => Promise<FormOutcome>): Promise<Response> {
   const { form, visit } = found;
-  const { context } = visit;
-  const log = context.get("log");
-  if (!(await isFromOwnPage(context))) {
-    await dropBody(context.req.raw, MOST_UPLOAD_BYTES);
-    return refuse(found, "origin", { status: 403, notice: "form/from-elsewhere" });
-  }
-  const onError = (message: string) => log("error", "form-failed", { form: form.name, what: "rate limit", message });
-  if (!(await isWithinRate(context, { rate: visit.dependencies.forms.rate, name: form.name, onError }))) {
-    await dropBody(context.req.raw, MOST_UPLOAD_BYTES);
-    const headers = { "Retry-After": String(RATE_PERIOD_SECONDS) };
-    return refuse(found, "rate", { status: 429, notice: "form/too-many", headers });
-  }
   try {
-    return await answerOutcome(found, new Map(), await upload(visit));
+    return await answerOutcome(found, typed, await work());
   } catch (error) {
-    log("error", "form-failed", { form: form.name, message: String(error) });
-    return showForm(found, { status: 503, notice: "form/failed" });
+    visit.context.get("log")("error", "form-failed", { form: form.name, message: String(error) });
+    return showForm(found, { status: 503, typed, notice: "form/failed" });
   }
 }
 

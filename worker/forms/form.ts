@@ -52,21 +52,12 @@ export interface FormVisit {
   visit: Visit;
 }
 
-/** One form of the shop, assembled from its folder in `worker/forms/`. */
-export interface Form<Values = unknown, Loaded = unknown> {
+/** Parts that every form of the shop has, assembled from its folder in `worker/forms/`. */
+interface FormParts<Loaded> {
   /** Name in the log and in the rate limit. */
   name: string;
-  /** Schema of the typed values. Its messages are label keys, which the shopper reads at the field. */
-  schema: ZodMiniType<Values>;
   /** Fields whose values are never sent back to the browser. */
   secrets?: readonly string[];
-  /**
-   * The largest body of a form that accepts files; its schema gets each as a `File`, several of one field as a list. Left
-   * out, it accepts none.
-   */
-  files?: { mostBytes: number };
-  /** Takes a posted form with a file that is too large to be held: its body is unread. Such a form has no other field. */
-  upload?: (visit: Visit) => Promise<FormOutcome>;
   /** Reads what the page shows beside what was typed. */
   load?: (visit: Visit, typed: FormFields) => Promise<Loaded>;
   /** Style sheets of the page, beside that of all forms. */
@@ -75,14 +66,38 @@ export interface Form<Values = unknown, Loaded = unknown> {
   fromAddress?: readonly string[];
   /** Fills fields with what the visitor's browser keeps. */
   fromVisitor?: (visit: Visit) => FormFields;
-  /** Does the form's work. An error is logged, and the shopper is asked to try again. */
-  action: (values: Values, visit: Visit) => Promise<FormOutcome>;
   /** Title of the page, and its heading. */
   title: (page: PageContext, brand: string) => string;
   Page: (props: FormPageProps & { loaded: Loaded }) => ReactNode;
   /** Page after the form was sent; required for forms whose action ends in `sent`. */
   Sent?: (props: FormPageProps) => ReactNode;
 }
+
+/** A form whose fields are read, parsed and handed to its action. */
+interface ReadForm<Values, Loaded> extends FormParts<Loaded> {
+  /** Schema of the typed values. Its messages are label keys, which the shopper reads at the field. */
+  schema: ZodMiniType<Values>;
+  /**
+   * The largest body of a form that accepts files; its schema gets each as a `File`, several of one field as a list. Left
+   * out, it accepts none.
+   */
+  files?: { mostBytes: number };
+  /** Does the form's work. An error is logged, and the shopper is asked to try again. */
+  action: (values: Values, visit: Visit) => Promise<FormOutcome>;
+}
+
+/** A form with one file that is too large to be held, and no other field: its body is handed on unread. */
+interface StreamedForm<Loaded> extends FormParts<Loaded> {
+  upload: {
+    /** Bytes of a refused body that are read and dropped; more than that ends the connection. */
+    mostBytes: number;
+    /** Takes the request with its body. */
+    take: (visit: Visit) => Promise<FormOutcome>;
+  };
+}
+
+/** One form of the shop. */
+export type Form<Values = unknown, Loaded = unknown> = ReadForm<Values, Loaded> | StreamedForm<Loaded>;
 
 /** A form's place in the shop. Its code is a part of the worker that an isolate reads when it is asked for (decision 44). */
 export interface FormEntry {

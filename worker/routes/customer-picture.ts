@@ -19,7 +19,7 @@ export async function customerPicture(context: Context<AppContext>, dependencies
   const name = context.req.path.slice(context.req.path.lastIndexOf("/") + 1);
   if (!PICTURE_FILE.test(name)) return missing(404);
   const { wait } = dependencies.platform;
-  const service = dependencies.commerce.serviceOf(context.get("shop").host);
+  const { service } = dependencies.commerce.backendOf(context.get("shop").host);
   try {
     const bytes = await inTime("The backend", readFile(service, name), LIMITS_MS.customerPicture, wait);
     if (!bytes) return missing(404);

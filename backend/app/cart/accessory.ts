@@ -1,7 +1,7 @@
 import type { LogEvent } from "#domain/log-event.ts";
 import { currencyOf } from "#domain/price/money.ts";
 import { priceOf } from "#domain/price/price.ts";
-import { pairAccessories } from "#domain/product/accessory-choice.ts";
+import { mergeChosen, pairAccessories } from "#domain/product/accessory-choice.ts";
 import { MOST_OF_AN_ACCESSORY } from "#domain/product/accessory-order.ts";
 import { isSku } from "#domain/product/sku.ts";
 import { withoutSharpS, writesSharpS } from "#locales/sharp-s.ts";
@@ -76,19 +76,17 @@ export async function addAccessories(
   if (unknown.length > 0) return refuse(labels("accessory/not-sold"), 422, "not sold");
   const owner = await cartOwner(visitor, session);
   const before = owner ? await readQuantities(env.DB, owner, visitor.channel) : [];
-  const wanted = new Map<string, number>();
-  for (const { sku, quantity } of chosen)
-    wanted.set(sku, (wanted.get(sku) ?? 0) + (quantity ?? Number.POSITIVE_INFINITY));
-  const isTooMuch = [...wanted].some(([sku, quantity]) => {
+  const wanted = mergeChosen(chosen);
+  const isTooMuch = wanted.some(({ sku, quantity }) => {
     const line = before.find(({ href, form_key }) => href === accessoryHref(sku) && form_key !== key);
-    return quantity + (line?.quantity ?? 0) > MOST_OF_AN_ACCESSORY;
+    return quantity === null || quantity + (line?.quantity ?? 0) > MOST_OF_AN_ACCESSORY;
   });
   if (isTooMuch) return refuse(labels("accessory/too-many", { most: MOST_OF_AN_ACCESSORY }), 422, "too many");
   const cart = await openCart(visitor, session);
   const currency = currencyOf(visitor.locale);
-  const items = [...wanted].map(([sku, quantity]) => {
+  const items = wanted.map(({ sku, quantity }) => {
     const price = known.find((one) => one?.sku === sku)?.price ?? 0;
-    return { id: crypto.randomUUID(), href: accessoryHref(sku), quantity, price };
+    return { id: crypto.randomUUID(), href: accessoryHref(sku), quantity: quantity ?? 1, price };
   });
   const added = await env.DB.prepare(
     `INSERT INTO cart_lines (id, owner, channel, href, quantity, form_key, seen_amount, seen_currency, added_at)

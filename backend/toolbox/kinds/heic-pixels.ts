@@ -1,6 +1,6 @@
 import type { Decoded } from "../on-paper.ts";
 
-/** What is used of libheif's JavaScript. */
+/** Part of libheif's JavaScript that is used. */
 interface HeifImage {
   get_width: () => number;
   get_height: () => number;

@@ -1,6 +1,6 @@
 import { TOOLBOX_CALL } from "#domain/toolbox/address.ts";
 
-/** Where an upload stands. */
+/** State of an upload. */
 export type UploadState =
   | { kind: "sending"; share: number; leftS: number | null }
   | { kind: "lost" }

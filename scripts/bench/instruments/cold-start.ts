@@ -90,7 +90,7 @@ export async function measureEmptyWorker(rounds: number): Promise<Spread> {
 
 /** Weight of the worker: gzipped bytes, unless they are called plain. */
 interface WorkerBytes {
-  /** What an isolate starts with. */
+  /** Part that an isolate starts with. */
   plain: number;
   gzipped: number;
   /** The words of languages, and the other parts, which it reads when they are asked for. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { pairAccessories, readAccessories, writeAccessories } from "#domain/product/accessory-choice.ts";
+import { mergeChosen, pairAccessories, readAccessories, writeAccessories } from "#domain/product/accessory-choice.ts";
 import { MOST_ACCESSORY_ITEMS } from "#domain/product/accessory-order.ts";
 
 describe("chosen accessories in an address", () => {
@@ -41,4 +41,17 @@ describe("chosen accessories in an address", () => {
       expect(pairAccessories(["a"], [typed])).toEqual([{ sku: "a", quantity: null }]);
     expect(pairAccessories(["x".repeat(999)], [])[0]?.sku).toHaveLength(64);
   });
+});
+
+it("what is chosen twice is one choice, and no choice where one of its quantities is none", () => {
+  const chosen = [
+    { sku: "a", quantity: 2 },
+    { sku: "b", quantity: null },
+    { sku: "a", quantity: 3 },
+    { sku: "b", quantity: 1 },
+  ];
+  expect(mergeChosen(chosen)).toEqual([
+    { sku: "a", quantity: 5 },
+    { sku: "b", quantity: null },
+  ]);
 });

@@ -2,7 +2,16 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { contentSeed } from "#backend/content/seed.ts";
 import { toSql } from "#backend/sql-statement.ts";
 import { readVisitorKey } from "#domain/flags/visitor-key.ts";
-import { ANNA, BERTA, BROWSER, flagDefinition, type splitChanges, visitorHeaders } from "#tests/support/flag-plan.ts";
+import {
+  ANNA,
+  BERTA,
+  BROWSER,
+  flagDefinition,
+  GREETING,
+  type splitChanges,
+  textBlock,
+  visitorHeaders,
+} from "#tests/support/flag-plan.ts";
 import { useShop } from "#tests/support/use-shop.ts";
 
 const KEY = "flags:flags-client-local";
@@ -11,24 +20,12 @@ const FLAGS = [
   { name: "later", share: 0 },
 ];
 
-/** A page whose words depend on a flag, in a shop whose plan decides it. */
-const text = (words: string) => ({
-  component: "text",
-  text: { type: "doc", content: [{ type: "paragraph", content: [{ type: "text", text: words }] }] },
-});
-const block = {
-  component: "ab-content",
-  flag: "greeting",
-  control: [text("Guten Tag")],
-  treatment: [text("Hallo du")],
-};
-
 const shop = useShop();
 
 beforeAll(async () => {
-  const content = { component: "page", title: "Gruß", body: [block] };
+  const content = { component: "page", title: "Gruß", body: [GREETING] };
   const [path, hidden] = ["stories/poster/de-DE/gruss.json", "stories/poster/de-DE/ohne-flagge.json"];
-  const plain = { component: "page", title: "Ohne", body: [text("Für alle gleich")] };
+  const plain = { component: "page", title: "Ohne", body: [textBlock("Für alle gleich")] };
   const statements = contentSeed([
     { path, json: { name: "gruss", content } },
     { path: hidden, json: { name: "ohne-flagge", content: plain } },

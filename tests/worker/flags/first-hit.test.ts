@@ -1,21 +1,11 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import type { PublishedStories } from "#tests/support/content-stand-in.ts";
-import { ANNA, flagDefinition, visitorHeaders } from "#tests/support/flag-plan.ts";
+import { ANNA, flagDefinition, GREETING, visitorHeaders } from "#tests/support/flag-plan.ts";
 import { type Kept, startIsolate } from "#tests/support/slow-world.ts";
 
 const PAGE = "http://de.poster.localhost/gruss";
-const text = (words: string) => ({
-  component: "text",
-  text: { type: "doc", content: [{ type: "paragraph", content: [{ type: "text", text: words }] }] },
-});
-const block = {
-  component: "ab-content",
-  flag: "greeting",
-  control: [text("Guten Tag")],
-  treatment: [text("Hallo du")],
-};
 const PUBLISHED: PublishedStories = new Map([
-  ["de-DE/gruss", { title: "Gruß", id: 10, uuid: "u-10", content: { body: [block] } }],
+  ["de-DE/gruss", { title: "Gruß", id: 10, uuid: "u-10", content: { body: [GREETING] } }],
   ["de-DE/shell", { title: "Rahmen", id: 30, uuid: "u-30", content: { component: "shell" } }],
 ]);
 const FLAGS = [flagDefinition({ name: "greeting", keys: [ANNA] })];

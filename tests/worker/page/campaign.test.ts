@@ -53,8 +53,9 @@ describe("the bar of the backend's campaign", () => {
     endsAt = null;
     await expect.poll(() => look("/agb")).not.toContain(HINT);
     endsAt = ENDS_AT;
+    await expect.poll(() => look("/agb")).toContain(HINT);
     from = REGULAR;
-    expect(await look("/agb")).not.toContain(HINT);
+    await expect.poll(() => look("/agb")).not.toContain(HINT);
   });
 
   it("holds up no page: an earlier answer stands in for one that is late or lost", async () => {

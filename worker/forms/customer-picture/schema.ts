@@ -24,7 +24,7 @@ export const customerPictureSchema = z.object({
   ),
   place: typed.check(z.maxLength(PICTURE_LETTERS.place)),
   text: typed.check(z.maxLength(PICTURE_LETTERS.text)),
-  /** What the picture was printed as; what is not sold counts as not said. */
+  /** Article that the picture was printed as; null for one that is not sold. */
   product: z.pipe(
     typed,
     z.transform((value) => (isArticle(value) ? value : null)),

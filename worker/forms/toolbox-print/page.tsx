@@ -75,7 +75,7 @@ interface FileProps {
   facts: ToolboxFacts;
 }
 
-/** What the file is, and what is done to it, a sentence each. */
+/** Sentences about the file and what is done to it. */
 function factsInWords(facts: ToolboxFacts, { labels, locale }: PageContext): string[] {
   const { kind, pages, colours } = facts;
   if (kind === "pdf")

@@ -1,16 +1,16 @@
 import { HOME_SLUG, pageHref } from "#domain/address/page-address.ts";
 import { formPath } from "#domain/address/path-kind.ts";
 import { toolboxConvertFile } from "#domain/contract/toolbox-convert-file.ts";
+import { MOST_UPLOAD_BYTES } from "#domain/toolbox/limits.ts";
 import sheet from "../../../blocks/toolbox/file.css?sheet";
 import { CommerceError } from "../../commerce/commerce-error.ts";
 import { passOn } from "../../commerce/pass-on.ts";
 import type { Visit } from "../../routes/visit.ts";
 import { defineForm, type FormOutcome } from "../form.ts";
 import { ToolboxPage } from "./page.tsx";
-import { toolboxUploadFormSchema } from "./schema.ts";
 
 /** Streams a posted file to the backend, which says what it is, or why it is not taken. */
-async function upload(visit: Visit): Promise<FormOutcome> {
+async function takeFile(visit: Visit): Promise<FormOutcome> {
   const { context, dependencies, address, parameters } = visit;
   try {
     const { reply } = await passOn(context, dependencies, toolboxConvertFile, { locale: address.locale, search: "" });
@@ -28,10 +28,7 @@ async function upload(visit: Visit): Promise<FormOutcome> {
 /** Upload of the toolbox: a file that is to be made fit for print, below the page that holds the block. */
 export const form = defineForm({
   name: "toolbox",
-  schema: toolboxUploadFormSchema,
-  upload,
-  // A form that streams its file has no other action.
-  action: async () => ({ kind: "refused", faults: {}, notice: "form/failed" }) as const,
+  upload: { mostBytes: MOST_UPLOAD_BYTES, take: takeFile },
   sheets: [sheet],
   title: ({ labels }) => labels("toolbox/title"),
   Page: ToolboxPage,
