@@ -148,7 +148,7 @@ function buildDependencies(env: Env): AppDependencies {
     preview: { tokens: previewTokens(env), editorOrigin: env.EDITOR_ORIGIN, now },
     commerce: {
       view: createCommerce(env, PLATFORM, readJournal),
-      known: createKnownCampaigns(),
+      known: createKnownCampaigns({ kv, ...PLATFORM }),
       backendOf: (host) => ({ service: serviceOf(host), token: env.COMMERCE_TOKEN }),
       overrideHosts: env.COMMERCE_OVERRIDE_HOSTS,
       webhookSecret: env.COMMERCE_WEBHOOK_SECRET,

@@ -1,82 +1,117 @@
 import type { PageContext } from "#blocks/block.ts";
 import type { ActionBarContent } from "#blocks/shell/action-bar/schema.ts";
+import { ageOf } from "#domain/age.ts";
 import { articlePrices } from "#domain/contract/article-prices.ts";
 import { campaignData } from "#domain/contract/campaign-data.ts";
-import { validUntilOf } from "#domain/contract/valid-until.ts";
-import { announcedCampaign, endingCampaigns } from "#domain/price/campaign.ts";
+import { announcedCampaign, type EndingCampaign, endingCampaigns } from "#domain/price/campaign.ts";
+import { lastAnnounced } from "#domain/story/purge-journal.ts";
 import { articleLabel } from "#locales/product-labels.ts";
 import { CommerceError } from "../commerce/commerce-error.ts";
 import { disconnectOf, waitUntilOf } from "../context.ts";
-import { TIMED_OUT, withTimeout } from "../memory/timeout.ts";
+import { createLru } from "../memory/lru.ts";
 import { askFor, askForMore, type Visit } from "../routes/visit.ts";
 import type { KnownCampaign } from "./known-campaigns.ts";
+import { createStamp } from "./stamp.ts";
 
-/** The time for which the head of a page waits for the backend's campaign, in milliseconds: the head is out within 20 (design §8). */
-const WAIT_MS = 10;
-/** The age up to which an earlier answer stands in for a late one. */
-const KNOWN_FOR_MS = 300_000;
-/** The time for which a page is kept that was made without an answer. */
-const HOLD_MS = 60_000;
+/** Age up to which the last known campaign counts as the backend's present answer: the lifetime of its contract. */
+const RECENT_MS = campaignData.maxAgeSeconds * 1000;
+/** The time for which a page is kept that was made without a present answer. */
+const HOLD_MS = 10_000;
 /** The longest id of an action bar. */
 const LONGEST_ID = 40;
 
 /**
- * The action bar of the backend's running campaign, for pages whose content names none: what is cheaper, and until when. The page holds
- * until the campaign's end, or the start of the next. A backend that is slow delays no page: an earlier answer stands in, or the page
- * has no bar for a minute.
+ * The action bar of the backend's running campaign, for pages whose content names none: what is cheaper, and until
+ * when. The bar stands above everything else, so no shopper waits for the backend (design §8: the head is out within
+ * 20 ms): the last known campaign is shown, unless its time is over or its prices are new. If it is not recent, the
+ * backend is asked behind the page, which is made again after ten seconds.
  */
 export async function campaignBar(visit: Visit, page: PageContext): Promise<ActionBarContent | null> {
   const { context, dependencies } = visit;
-  const { now, wait } = dependencies.platform;
   const { known } = dependencies.commerce;
+  const { now } = dependencies.platform;
   const stamp = context.get("stamp");
-  // A backend that an address names is for that one view alone.
-  const isShared = !context.get("overrides")?.commerce;
-  const key = `${page.shop.host} ${page.locale}`;
-  const earlier = isShared ? known.get(key) : undefined;
-  const finding = findCampaign(visit, page, earlier?.bar ?? null).then(
-    (found) => {
-      if (isShared) known.set(key, found);
-      return found;
-    },
-    (error: unknown) => {
-      const isMissing = error instanceof CommerceError && error.kind === "missing";
-      // A visitor who went away is no fault of the backend.
-      if (!isMissing && !disconnectOf(context).signal.aborted)
-        context.get("log")("error", "commerce-error", { path: campaignData.path, message: String(error) });
-      return isMissing ? { bar: null, atMs: now(), untilMs: Number.POSITIVE_INFINITY } : null;
-    },
-  );
-  const found = await withTimeout(finding, WAIT_MS, wait);
-  if (found === TIMED_OUT) waitUntilOf(context)(finding);
-  if (found && found !== TIMED_OUT) return found.bar;
-  const standsIn = earlier !== undefined && now() - earlier.atMs < KNOWN_FOR_MS && now() < earlier.untilMs;
-  stamp.holdUntil(Math.min(now() + HOLD_MS, standsIn ? earlier.untilMs : Number.POSITIVE_INFINITY));
-  return standsIn ? earlier.bar : null;
+  const shop = `${page.shop.host} ${page.locale}`;
+  const show = ({ announced, tags, asOf, untilMs }: KnownCampaign) => {
+    stamp.holdUntil(untilMs ?? Number.POSITIVE_INFINITY);
+    if (tags.length > 0) stamp.add({ story: null, tags, asOf, state: "fresh" });
+    return announced && barOf(announced, page);
+  };
+  // The backend that an address names is for that one view, which waits for it.
+  if (context.get("overrides")?.commerce) {
+    const found = await find(visit, page);
+    return found && show(found);
+  }
+  const last = await known.read(shop);
+  const isCurrent =
+    last !== null && now() < (last.untilMs ?? Number.POSITIVE_INFINITY) && !(await hasNewPrices(last, visit));
+  if (isCurrent && ageOf(last.atMs, now()) < RECENT_MS) return show(last);
+  const finding = find(visit, page).then(async (found) => {
+    if (found) await known.note(shop, found);
+    return found;
+  });
+  if (context.get("isRefresh")) {
+    // Nobody waits for this page.
+    const found = await finding;
+    if (found) return show(found);
+  } else waitUntilOf(context)(finding);
+  stamp.holdUntil(now() + HOLD_MS);
+  return isCurrent ? show(last) : null;
 }
 
-/** Asks for the running campaigns, and what the prices allow to announce of them. */
-async function findCampaign(visit: Visit, page: PageContext, earlier: ActionBarContent | null): Promise<KnownCampaign> {
-  const atMs = visit.dependencies.platform.now();
-  // Without the tags of all prices: otherwise any new price would end every page of the shop.
-  const { ask } = await askForMore(visit);
-  const reply = await ask(campaignData, {});
-  const untilMs = validUntilOf(reply) ?? Number.POSITIVE_INFINITY;
-  const ending = endingCampaigns(reply.campaigns, atMs);
-  if (ending.length === 0) return { bar: null, atMs, untilMs };
-  const asked = [...new Set(ending.flatMap(({ articles }) => articles))].sort();
-  const prices = await askFor(visit)(articlePrices, { articles: asked });
-  const announced = announcedCampaign(ending, prices.articles, page.locale);
-  if (!announced) return { bar: null, atMs, untilMs };
-  const { name, endMs, articles } = announced;
+/** Tells whether prices were announced of the articles of a campaign since it was found. */
+async function hasNewPrices({ tags, asOf }: KnownCampaign, { context, dependencies }: Visit): Promise<boolean> {
+  const journal = await dependencies.publish.readJournal(context.get("shop").channel);
+  return (lastAnnounced(journal, tags)?.epoch ?? 0) > asOf;
+}
+
+/**
+ * Asks for the running campaigns, and what the prices allow to announce of them. A backend without campaigns has none.
+ *
+ * @returns null if it gave no answer.
+ */
+async function find(visit: Visit, page: PageContext): Promise<KnownCampaign | null> {
+  const { context, dependencies } = visit;
+  const atMs = dependencies.platform.now();
+  const stamp = createStamp();
+  const noted = (announced: EndingCampaign | null): KnownCampaign => ({
+    announced,
+    tags: [...stamp.tags],
+    asOf: stamp.tags.size > 0 ? stamp.asOf : 0,
+    atMs,
+    untilMs: stamp.untilMs === Number.POSITIVE_INFINITY ? null : stamp.untilMs,
+  });
+  try {
+    // Without the tags of all prices: otherwise any new price would end every page of the shop.
+    const { ask } = await askForMore({ ...visit, stamp });
+    const ending = endingCampaigns((await ask(campaignData, {})).campaigns, atMs);
+    const articles = [...new Set(ending.flatMap((one) => one.articles))].sort();
+    if (articles.length === 0) return noted(null);
+    const prices = await askFor({ ...visit, stamp })(articlePrices, { articles });
+    for (const { endMs } of ending) stamp.holdUntil(endMs);
+    return noted(announcedCampaign(ending, prices.articles, page.locale));
+  } catch (error) {
+    if (error instanceof CommerceError && error.kind === "missing") return noted(null);
+    // A visitor who went away is no fault of the backend.
+    if (!disconnectOf(context).signal.aborted)
+      context.get("log")("error", "commerce-error", { path: campaignData.path, message: String(error) });
+    return null;
+  }
+}
+
+/** Bars by their texts: the same bar is the same object, so that its HTML is found again. */
+const bars = createLru<ActionBarContent>(100);
+
+function barOf({ name, endMs, articles }: EndingCampaign, page: PageContext): ActionBarContent {
   const names = articles.map((one) => articleLabel(page.labels, one, page.locale)).join(", ");
-  const bar = barOf(name, endMs, page.labels("action-bar/campaign", { articles: names }));
-  // The same bar is the same object, so that its HTML is found again.
-  const isSame = JSON.stringify(bar) === JSON.stringify(earlier);
-  return { bar: isSame ? earlier : bar, atMs, untilMs: Math.min(untilMs, endMs) };
+  const text = page.labels("action-bar/campaign", { articles: names });
+  const key = JSON.stringify([name, endMs, text]);
+  const bar = bars.get(key) ?? announcement(name, endMs, text);
+  bars.set(key, bar);
+  return bar;
 }
 
-function barOf(name: string, endMs: number, text: string): ActionBarContent {
+function announcement(name: string, endMs: number, text: string): ActionBarContent {
   return {
     component: "action-bar",
     id: name.slice(0, LONGEST_ID),

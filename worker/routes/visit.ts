@@ -9,6 +9,7 @@ import type { Story } from "../content/story.ts";
 import { type AppContext, deadlineOf, disconnectOf, waitUntilOf } from "../context.ts";
 import type { AppDependencies } from "../dependencies.ts";
 import { isFor } from "../page/editor-preview.ts";
+import type { PageStamp } from "../page/stamp.ts";
 
 /** Age from which shoppers are told that prices are old. */
 const STALE_AFTER_MS = 3_600_000;
@@ -20,7 +21,11 @@ export interface Visit {
   address: PageAddress;
   /** Parameters of the route by name; an optional one may be missing. */
   parameters: Readonly<Record<string, string>>;
+  /** The record of the replies; left out, it is the page's own. */
+  stamp?: PageStamp;
 }
+
+const stampOf = ({ context, stamp }: Visit): PageStamp => stamp ?? context.get("stamp");
 
 /**
  * A last good reply: the time when it was good, in epoch milliseconds, and whether it has prices
@@ -51,7 +56,7 @@ export function askFor(visit: Visit): PageAsk {
     // Read before the call: whatever is announced from here on may be missing in the reply.
     if (tags.length > 0) {
       const { epoch: asOf } = await dependencies.publish.readJournal(channel);
-      context.get("stamp").add({ story: null, tags, asOf, state: "fresh" });
+      stampOf(visit).add({ story: null, tags, asOf, state: "fresh" });
     }
     return ask(endpoint, input, onCopy);
   };
@@ -72,12 +77,13 @@ export async function askForMore(visit: Visit): Promise<AskForMore> {
   const { epoch: asOf } = await dependencies.publish.readJournal(context.get("shop").channel);
   return {
     ask: askUnstamped(visit),
-    shows: (shown) => context.get("stamp").add({ story: null, tags: designTags(shown), asOf, state: "fresh" }),
+    shows: (shown) => stampOf(visit).add({ story: null, tags: designTags(shown), asOf, state: "fresh" }),
   };
 }
 
 /** Creates the commerce client that stamps the page with the expiry of replies, but not with their tags. */
-function askUnstamped({ context, dependencies, address }: Visit): PageAsk {
+function askUnstamped(visit: Visit): PageAsk {
+  const { context, dependencies, address } = visit;
   const { channel, host } = context.get("shop");
   const override = context.get("overrides")?.commerce ?? null;
   const { signal } = disconnectOf(context);
@@ -94,7 +100,7 @@ function askUnstamped({ context, dependencies, address }: Visit): PageAsk {
     isPage: true,
     isRefresh,
   });
-  const stamp = context.get("stamp");
+  const stamp = stampOf(visit);
   const said = new Set<string>();
   return (endpoint, input, onCopy) =>
     ask(endpoint, input, ({ untilMs, copiedAtMs }) => {

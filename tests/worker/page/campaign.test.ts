@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { articlePrices } from "#domain/contract/article-prices.ts";
 import { campaignData } from "#domain/contract/campaign-data.ts";
+import { announcePrices, pricesChanged } from "#tests/support/announce-prices.ts";
 import { type CommerceStandIn, given, startCommerce } from "#tests/support/commerce-stand-in.ts";
-import { json } from "#tests/support/service-stand-in.ts";
 import { useShop } from "#tests/support/use-shop.ts";
 
 const ENDS_AT = "2099-01-01T00:00:00Z";
@@ -23,7 +23,8 @@ const shop = useShop(async () => {
     })),
     given(articlePrices, () => ({ currency: "eur" as const, articles: [{ article: "poster" as const, from }] })),
   );
-  return { vars: { PAGE_CACHE: "off", COMMERCE_URL: commerce.url, COMMERCE_REMEMBERED_MS: "0" } };
+  const never = { COMMERCE_TIMEOUT_MS: "30000", VIEW_TIMEOUT_MS: "30000" };
+  return { vars: { PAGE_CACHE: "off", COMMERCE_URL: commerce.url, COMMERCE_REMEMBERED_MS: "0", ...never } };
 });
 afterAll(() => commerce.close());
 beforeEach(() => {
@@ -36,8 +37,7 @@ const look = async (path: string) => (await shop.get(path)).text();
 describe("the bar of the backend's campaign", () => {
   it("counts down to its end where the content names no bar, and the page can be asked to do without", async () => {
     await expect.poll(() => look("/impressum")).toContain(HINT);
-    const html = await look("/impressum");
-    expect(html).toContain(`data-end="${Date.parse(ENDS_AT)}"`);
+    expect(await look("/impressum")).toContain(`data-end="${Date.parse(ENDS_AT)}"`);
     const dismissed = await shop.get("/impressum", { headers: { Cookie: "action-bar-poster-sale=1" } });
     expect(await dismissed.text()).not.toContain(HINT);
   });
@@ -48,21 +48,30 @@ describe("the bar of the backend's campaign", () => {
     expect(html).not.toContain(HINT);
   });
 
-  it("is not there if the campaign has no end, or the prices allow nothing to be announced", async () => {
-    await expect.poll(() => look("/agb")).toContain(HINT);
-    endsAt = null;
-    await expect.poll(() => look("/agb")).not.toContain(HINT);
-    endsAt = ENDS_AT;
+  it("is gone with the first page after new prices that allow nothing to be announced", async () => {
     await expect.poll(() => look("/agb")).toContain(HINT);
     from = REGULAR;
-    await expect.poll(() => look("/agb")).not.toContain(HINT);
+    expect((await announcePrices(shop, pricesChanged(["poster"]))).status).toBe(200);
+    const asked = commerce.paths.length;
+    expect(await look("/agb")).not.toContain(HINT);
+    await expect.poll(() => commerce.paths.slice(asked).join()).toContain("/price-api/prices/article");
+    expect(await look("/agb")).not.toContain(HINT);
   });
 
-  it("holds up no page: an earlier answer stands in for one that is late or lost", async () => {
-    await expect.poll(() => look("/datenschutz")).toContain(HINT);
-    commerce.answer = () => undefined;
-    expect(await look("/datenschutz")).toContain(HINT);
-    commerce.answer = (_request, response) => json(response, {}, 500);
-    expect(await look("/datenschutz")).toContain(HINT);
+  it("holds up no page: whoever waits for the backend sees none", async () => {
+    let given = 0;
+    commerce.answer = (_, response) => void response.on("close", () => (given += 1));
+    const asked = commerce.paths.length;
+    expect(await look("http://at.poster.localhost/impressum")).not.toContain(HINT);
+    expect(given).toBe(0);
+    await expect.poll(() => commerce.paths.slice(asked)).toEqual([expect.stringContaining("/web-api/campaign-data")]);
+  });
+
+  it("is not there if the campaign has no end", async () => {
+    endsAt = null;
+    const asked = commerce.paths.length;
+    expect(await look("http://ch.poster.localhost/impressum")).not.toContain(HINT);
+    await expect.poll(() => commerce.paths.length).toBeGreaterThan(asked);
+    expect(await look("http://ch.poster.localhost/impressum")).not.toContain(HINT);
   });
 });
