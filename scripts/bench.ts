@@ -9,6 +9,7 @@ import { spaceRows } from "./bench/scale-rows.ts";
 import { reportSoak } from "./bench/soak.ts";
 import { coldStartRows } from "./bench/start-rows.ts";
 import { MEASURED_FILE, type Row, renderTable, withTable } from "./bench/table.ts";
+import { uploadRows } from "./bench/upload-rows.ts";
 import { buildBoth } from "./build/both.ts";
 import { main, step } from "./command.ts";
 
@@ -33,6 +34,7 @@ const ALONE: Readonly<Record<string, () => Promise<Row[]>>> = {
   "First byte": firstByteRows,
   Stories: storyRows,
   Memory: memoryRows,
+  Uploads: uploadRows,
   "A large space": spaceRows,
   Addresses: addressingRows,
   Cost: costRows,

@@ -9,6 +9,7 @@ import { type Question, Refusal, type ServedEndpoint, serve } from "../commerce/
 import { makeToken } from "../token.ts";
 import { openFile } from "./file-window.ts";
 import { printPdf } from "./pdf.ts";
+import { pdfPicture } from "./pdf-picture.ts";
 import { printPicture } from "./picture.ts";
 import { inWords } from "./refusal.ts";
 import { findFile, objectName, record, replyAbout, type StoredFile } from "./stored-file.ts";
@@ -96,14 +97,20 @@ const serveConvertPdf = serve(toolboxConvertPdf, (question) =>
   ),
 );
 
-const serveDownload = serve(toolboxDownload, async ({ input, env, nowMs }) => {
-  const file = await findFile(env, input.id, nowMs);
-  const found = file && (await env.FILES.get(objectName(file, input.as)));
-  if (!found) return null;
-  const type = file.facts?.kind === "pdf" ? "application/pdf" : "image/jpeg";
-  const headers = { "content-type": type, "content-length": `${found.size}`, "cache-control": "no-store" };
-  return new Response(found.body, { headers });
-});
+const serveDownload = serve(toolboxDownload, (question) =>
+  worded(question, async () => {
+    const { env, nowMs } = question;
+    const { id, as } = question.input;
+    const file = await findFile(env, id, nowMs);
+    if (!file?.facts) return null;
+    const isPdf = file.facts.kind === "pdf";
+    const found = isPdf && as !== "print" ? await pdfPicture(env, file, as) : await env.FILES.get(objectName(file, as));
+    if (!found) return null;
+    const type = isPdf && as === "print" ? "application/pdf" : "image/jpeg";
+    const headers = { "content-type": type, "content-length": `${found.size}`, "cache-control": "no-store" };
+    return new Response(found.body, { headers });
+  }),
+);
 
 /** The calls of the toolbox. */
 export const TOOLBOX_CALLS: readonly ServedEndpoint[] = [

@@ -4,13 +4,13 @@ import { withDensity } from "./density.ts";
 import type { FileWindow } from "./file-window.ts";
 import type { Inspected } from "./inspect.ts";
 import { fitsInMemory, withPixels } from "./pixels.ts";
-import { pngOf } from "./png-stream.ts";
+import { type Pixels, pngOf } from "./png-stream.ts";
 import { FileRefused } from "./refusal.ts";
 import { storeUnknown } from "./store-stream.ts";
 import { objectName, type StoredFile, type ToolboxStores } from "./stored-file.ts";
 
 /** The longest side of the pictures that show a file before and after, in pixels. */
-const SHOWN_PIXELS = 1000;
+export const SHOWN_PIXELS = 1000;
 const SHOWN_QUALITY = 80;
 const PRINT_QUALITY = 92;
 const WHITE = "#ffffff";
@@ -95,4 +95,10 @@ async function convert(
   if (!source) throw new Error("The file was deleted while it was converted.");
   const made = await IMAGES.input(source.body).transform(how).output({ format: "image/jpeg", quality, anim: false });
   return made.image() as ReadableStream<Uint8Array>;
+}
+
+/** Stores pixels as the picture that a file is shown as. */
+export async function pictureOf({ FILES, IMAGES }: PictureTools, name: string, pixels: Pixels): Promise<void> {
+  const made = await IMAGES.input(pngOf(pixels)).output({ format: "image/jpeg", quality: SHOWN_QUALITY });
+  await storeUnknown(FILES, name, made.image() as ReadableStream<Uint8Array>);
 }

@@ -8,7 +8,7 @@ import { FileRefused } from "./refusal.ts";
 
 /** Bytes that one decoded picture may take, of the 128 MB that the platform gives the worker. */
 const MOST_MEMORY_BYTES = 90_000_000;
-/** Pictures that wait for the codecs at most. */
+/** Works that wait for their turn at most. */
 const MOST_WAITING = 8;
 
 type Decode = (bytes: Uint8Array<ArrayBuffer>) => Promise<Decoded | null>;
@@ -30,8 +30,22 @@ let waiting = 0;
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Decodes a picture in this worker and hands its pixels on, upright and on white paper; one picture after the other, so that
- * their memory does not add up.
+ * Does what takes much memory, one work after the other, so that it does not add up.
+ *
+ * @throws FileRefused if too many wait.
+ */
+export function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (waiting >= MOST_WAITING) throw new FileRefused("busy");
+  waiting += 1;
+  const turn = last.then(work);
+  last = turn.catch(() => undefined);
+  return turn.finally(() => {
+    waiting -= 1;
+  });
+}
+
+/**
+ * Decodes a picture in this worker and hands its pixels on, upright and on white paper.
  *
  * @throws FileRefused if it has too many pixels, is broken, or too many wait.
  */
@@ -42,17 +56,11 @@ export async function withPixels<T>(
   use: (pixels: Pixels) => Promise<T>,
 ): Promise<T> {
   if (!fitsInMemory(head, file)) throw new FileRefused("too-many-pixels-here");
-  if (waiting >= MOST_WAITING) throw new FileRefused("busy");
-  waiting += 1;
-  const turn = last.then(async () => {
+  return inTurn(async () => {
     const decode = await CODECS[kind]?.();
     const bytes = await file.whole();
     const decoded = await decode?.(bytes).catch(() => null);
     if (!decoded || decoded.width * decoded.height > head.width * head.height) throw new FileRefused("broken");
     return use(onPaper(decoded, head.orientation, head.profile));
-  });
-  last = turn.catch(() => undefined);
-  return turn.finally(() => {
-    waiting -= 1;
   });
 }

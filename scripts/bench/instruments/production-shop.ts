@@ -100,8 +100,8 @@ export async function startProductionShop(options: ProductionOptions = {}) {
         `http://backend.localhost${path}`,
         { headers, ...init },
       ),
-    /** Measures the memory of the shop's isolate after garbage collection. */
-    liveMemory: async () => liveMemory(await miniflare.getInspectorURL(), SHOP),
+    /** Measures the memory of a worker's isolate after garbage collection; by default the shop's. */
+    liveMemory: async (worker = SHOP) => liveMemory(await miniflare.getInspectorURL(), worker),
     /** Sets and reads the instruments of an instrumented worker. */
     instruments: async (set: Partial<Instruments> = {}): Promise<Instruments> =>
       (await get(INSTRUMENTS_PATH, { method: "POST", body: JSON.stringify(set) })).json() as Promise<Instruments>,

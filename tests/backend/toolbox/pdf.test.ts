@@ -1,5 +1,6 @@
 import { deflateSync } from "node:zlib";
 import { degrees, PDFDict, PDFDocument, PDFName, PDFRawStream, rgb } from "pdf-lib";
+import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { useBackend } from "#tests/support/use-backend.ts";
 import { toolboxOf } from "./client.ts";
@@ -93,6 +94,56 @@ describe("a PDF for print", () => {
     blank.addPage([100, 100]);
     const { pdf } = await printed(await saved(blank), { width: 100, height: 100, fit: "trim" });
     expect(pdf.getPageCount()).toBe(1);
+  });
+});
+
+describe("the picture of a PDF's first page", () => {
+  const shown = async (id: string, as: string) => {
+    const reply = await toolbox.download(id, as);
+    expect([reply.status, reply.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
+    const { data, info } = await sharp(Buffer.from(await reply.arrayBuffer()))
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const at = (x: number, y: number) => {
+      const place = (Math.round(y * info.height) * info.width + Math.round(x * info.width)) * info.channels;
+      return [...data.subarray(place, place + 3)].map((sample) => Math.round(sample / 10) * 10);
+    };
+    return { sides: [info.width, info.height], at };
+  };
+  const [RED, WHITE] = [
+    [200, 30, 30],
+    [260, 260, 260],
+  ];
+
+  it("shows it as it came, and as it is printed", async () => {
+    const turned = await pdfOf((pdf) => pdf.getPage(0).setRotation(degrees(90)), 2);
+    const { id } = await toolbox.upload(await saved(turned));
+    const before = await shown(id, "before");
+    // A4 on its side; the red field is 20 to 120 points from the left and 30 to 80 from the bottom of the sheet that was turned.
+    expect(before.sides).toEqual([1000, 707]);
+    expect([before.at(0.06, 0.1), before.at(0.5, 0.5)]).toEqual([RED, WHITE]);
+    await toolbox.ask("toolbox-convert-pdf", { id, width: 200, height: 200, fit: "trim" });
+    const after = await shown(id, "after");
+    expect(after.sides).toEqual([1000, 1000]);
+    expect(after.at(0.5, 0.5)).toEqual(WHITE);
+    expect((await backend.FILES.list()).objects.filter(({ key }) => key.includes("/after")).length).toBeGreaterThan(0);
+    await toolbox.send(`?step=remove&id=${id}`, null);
+    expect((await toolbox.download(id, "before")).status).toBe(404);
+  });
+
+  it("is missing for a page that cannot be drawn, which is tried once; the file is printed all the same", async () => {
+    const { id } = await toolbox.upload(await saved(await pdfOf(() => {})));
+    const { objects } = await backend.FILES.list();
+    const original = objects
+      .filter(({ key }) => key.endsWith("/original"))
+      .sort((a, b) => Number(a.uploaded) - Number(b.uploaded))
+      .at(-1);
+    await backend.FILES.put(original?.key ?? "", "%PDF-1.7 nothing");
+    expect((await toolbox.download(id, "before")).status).toBe(404);
+    await backend.FILES.put(original?.key ?? "", await saved(await pdfOf(() => {})));
+    expect((await toolbox.download(id, "before")).status).toBe(404);
+    expect((await toolbox.ask("toolbox-convert-pdf", { id, width: 200, height: 200, fit: "trim" })).status).toBe(200);
+    expect((await toolbox.download(id, "after")).status).toBe(200);
   });
 });
 

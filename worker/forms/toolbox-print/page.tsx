@@ -40,7 +40,7 @@ export function ToolboxPrintPage(form: LoadedProps) {
       {print && <Made page={page} id={id} facts={facts} print={print} />}
       <h2>{labels("toolbox/your-file")}</h2>
       <div className="facts">
-        {facts.kind !== "pdf" && !print && <Shown id={id} as="before" caption={labels("toolbox/before")} />}
+        {!print && <Shown id={id} as="before" caption={captionOf(labels("toolbox/before"), facts, page)} />}
         <ul>
           {factsInWords(facts, page).map((fact) => (
             <li key={fact}>{fact}</li>
@@ -102,21 +102,20 @@ function Made({ page, id, facts, print }: FileProps & { print: ToolboxPrint }) {
   const { labels, locale } = page;
   const { picture } = print;
   const size = dimensionText(sheetOf(print), locale);
+  const sheet = picture ? labels("toolbox/sheet", { size, pixels: pixelsText(picture, locale) }) : size;
   const megabytes = decimalText(Math.max(0.1, print.bytes / 1e6), locale);
   return (
     <div className="made">
-      {picture && (
-        <div className="pair">
-          <Shown id={id} as="before" caption={labels("toolbox/before")} />
-          <Shown
-            id={id}
-            as="after"
-            // Another size is another picture at the same address.
-            version={`${print.width}x${print.height}-${print.fit}`}
-            caption={`${labels("toolbox/after")}: ${labels("toolbox/sheet", { size, pixels: pixelsText(picture, locale) })}`}
-          />
-        </div>
-      )}
+      <div className="pair">
+        <Shown id={id} as="before" caption={captionOf(labels("toolbox/before"), facts, page)} />
+        <Shown
+          id={id}
+          as="after"
+          // Another size is another picture at the same address.
+          version={`${print.width}x${print.height}-${print.fit}`}
+          caption={captionOf(`${labels("toolbox/after")}: ${sheet}`, facts, page)}
+        />
+      </div>
       {picture && (
         <ul>
           <li>{labels(picture.isSharp ? "toolbox/sharp" : "toolbox/soft", { density: picture.density })}</li>
@@ -128,6 +127,11 @@ function Made({ page, id, facts, print }: FileProps & { print: ToolboxPrint }) {
       </a>
     </div>
   );
+}
+
+/** Of a PDF with several pages the first one is shown. */
+function captionOf(caption: string, { pages }: ToolboxFacts, { labels }: PageContext): string {
+  return pages > 1 ? labels("toolbox/first-page", { caption }) : caption;
 }
 
 function downloadHref(id: string, as: "before" | "after" | "print"): string {

@@ -1,0 +1,33 @@
+import { openFile } from "./file-window.ts";
+import { drawFirstPage } from "./kinds/pdf-pixels.ts";
+import { onPaper } from "./on-paper.ts";
+import { type PictureTools, pictureOf, SHOWN_PIXELS } from "./picture.ts";
+import { inTurn } from "./pixels.ts";
+import { objectName, type StoredFile } from "./stored-file.ts";
+
+/**
+ * The picture of a PDF's first page, or of its print file's. It is made when it is first asked for: a page that takes longer than the
+ * platform allows costs the picture, and not the file.
+ *
+ * @returns null if the page cannot be drawn.
+ */
+export async function pdfPicture(
+  tools: PictureTools,
+  file: StoredFile,
+  as: "before" | "after",
+): Promise<R2ObjectBody | null> {
+  const { FILES } = tools;
+  const name = objectName(file, as);
+  const made = await FILES.get(name);
+  if (made) return made.size > 0 ? made : null;
+  const source = await openFile(FILES, objectName(file, as === "before" ? "original" : "print"));
+  if (!source) return null;
+  await inTurn(async () => {
+    // It is tried once: strangers could ask for a page again that takes long.
+    await FILES.put(name, new Uint8Array());
+    const drawn = await drawFirstPage(await source.whole(), SHOWN_PIXELS).catch(() => null);
+    if (drawn) await pictureOf(tools, name, onPaper(drawn, 1, null));
+  });
+  const stored = await FILES.get(name);
+  return stored && stored.size > 0 ? stored : null;
+}
