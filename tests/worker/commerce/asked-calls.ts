@@ -48,7 +48,8 @@ export const ASKED: Readonly<Record<string, Asking>> = {
   "/web-api/product-selection-photo-frame/prices-from": visit(`${POSTER}/formate-und-preise`),
   "/web-api/product-selection-photo-frame/prices-format-group": visit(`${POSTER}/formate-und-preise`),
   "/price-api/prices/format-group-prices-images": visit(`${POSTER}/formate-und-preise`),
-  "/price-api/prices/article": visit(`${POSTER}/poster`),
+  // A shop asks once in a minute: each of these two is the first page of its own.
+  "/price-api/prices/article": visit("http://ch.poster.localhost/impressum"),
   "/web-api/photobox-data": visit(`${POSTER}/fotobox`),
   "/price-api/photoboxes": visit(`${POSTER}/fotobox`),
   // Frames and accessories.
@@ -69,7 +70,7 @@ export const ASKED: Readonly<Record<string, Asking>> = {
   "/web-api/photobook-design-group-set/{designGroupSetId}": visit(`${POSTER}/alle-fotobuecher`),
   "/web-api/photobook-price": visit(`${POSTER}/themes/photobook-4`),
   // Every page, and delivery.
-  "/web-api/campaign-data": visit(`${POSTER}/poster`),
+  "/web-api/campaign-data": visit("http://at.poster.localhost/impressum"),
   "/web-api/shop-frontends-initial-data": visit(`${POSTER}/versand`),
   "/web-api/shipping-information": visit(`${POSTER}/versand`),
   "/web-api/localized-urls": { app: "/kundenkonto", by: "backend/app" },
