@@ -11,6 +11,14 @@ const ON_THIS_MACHINE =
 /** The error of a request that no test answers. */
 const UNANSWERED = /ERR_NAME_NOT_RESOLVED|ERR_CONNECTION_REFUSED/;
 
+/** Waits until pages have the bar of the example backend's campaign: the very first page of a shop does not know it yet. */
+async function learnCampaign(shop: RunningShop): Promise<void> {
+  // A request with this header gets a page that is made for it.
+  const headers = { Authorization: "none" };
+  for (const page of [new URL("/agb", shop.url).href, "http://de.poster.localhost/agb"])
+    await expect.poll(async () => (await shop.get(page, { headers })).text()).toContain("data-end=");
+}
+
 /**
  * The test function of browser tests on a running shop: `shop` is started once, and `page` fails its test on any console error, page
  * error, hydration warning, content policy violation or request that leaves the machine.
@@ -21,6 +29,7 @@ export const test = base.extend<{ address: (path: string) => string }, { shop: R
     async ({}, use) => {
       // The visual editor is a site on this machine.
       const shop = await startShop({ hasPhotographs: true, vars: { EDITOR_ORIGIN } });
+      await learnCampaign(shop);
       await use(shop);
       await shop.close();
     },
