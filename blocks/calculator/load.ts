@@ -16,6 +16,7 @@ import { PRODUCT_GROUPS, productGroupOf } from "#domain/delivery/product-group.t
 import type { HandOffPieces } from "#domain/designer/article-hand-off.ts";
 import { namesLowestPrice, type PriceStatement } from "#domain/price/price.ts";
 import { deliveryText } from "#locales/delivery-text.ts";
+import type { ShippingCost } from "#locales/price-terms.ts";
 import type { Block, PageContext, Sources } from "../block.ts";
 import { askedArticle, askedOptions, askedOwnSize } from "./asked.ts";
 import { groupName, optionName } from "./option-names.ts";
@@ -86,9 +87,10 @@ function soldValues(article: Article, name: ArticleOptionGroup, sold: PhotoOptio
   });
 }
 
-/** The delivery estimates for orders that are placed in time, by product group. */
+/** The delivery estimates for orders that are placed in time, by product group, and the cost of shipping. */
 interface Deliveries {
   byGroup: ReadonlyMap<string, DeliveryEstimate>;
+  cost: ShippingCost;
   /** The time until which all estimates hold, in epoch milliseconds. */
   holdsUntilMs: number;
 }
@@ -107,6 +109,7 @@ function deliveriesAt(information: ShippingInformation, nowMs: number): Deliveri
   if (estimates.length === 0) return null;
   known.deliveries = {
     byGroup: new Map(estimates),
+    cost: information,
     holdsUntilMs: Math.min(...estimates.map(([, { holdsUntilMs }]) => holdsUntilMs)),
   };
   return known.deliveries;

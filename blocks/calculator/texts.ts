@@ -12,6 +12,7 @@ import { namesLowestPrice } from "#domain/price/price.ts";
 import type { ColorToken } from "#domain/rich-text/palette.ts";
 import type { Locale } from "#domain/shop/country.ts";
 import { NOTATIONS } from "#domain/shop/locale-tables.ts";
+import { priceTerms, type ShippingCost } from "#locales/price-terms.ts";
 import { sizeRangeLabel } from "#locales/product-labels.ts";
 import type { PageContext } from "../block.ts";
 import type { CalculatorContent } from "./schema.ts";
@@ -30,7 +31,11 @@ export function hintOf(size: Format, isPopular: boolean, page: PageContext): str
 }
 
 /** Returns texts whose parameters the island fills in: each parameter is replaced by its own name in braces. */
-export function textsOf({ product }: CalculatorContent, { labels, locale }: PageContext): CalculatorTexts {
+export function textsOf(
+  { product }: CalculatorContent,
+  shipping: ShippingCost | null,
+  { labels, locale }: PageContext,
+): CalculatorTexts {
   const isLowest = namesLowestPrice(locale);
   const parameters = { percent: "{percent}", price: "{price}" };
   return {
@@ -39,6 +44,7 @@ export function textsOf({ product }: CalculatorContent, { labels, locale }: Page
       : labels("calculator/scale", { dimension: "{dimension}", sofa: sofaWidthText(locale) }),
     reduction: labels(isLowest ? "price/reduction" : "price/reduction-plain", parameters),
     original: labels(isLowest ? "price/lowest-of-30-days" : "price/instead-of"),
+    terms: priceTerms(labels, shipping, locale),
   };
 }
 
@@ -104,18 +110,14 @@ export function parsedFormat(format: string): Format {
   return parsed.ok ? parsed.value : { width: 0, height: 0 };
 }
 
-/** Returns the picture size that a good print of a format needs, and whether a phone's picture has it. */
+/** Returns whether a phone's picture is enough for a format, and from which distance; else the picture size that a good print needs. */
 export function printHint(format: Format, { labels, locale }: PageContext): string {
-  const { width, height } = sharpFrom(format);
-  const needs = labels("calculator/sharp-from", { width: countText(width, locale), height: countText(height, locale) });
-  return `${needs} · ${phoneText(format, { labels, locale })}`;
-}
-
-function phoneText(format: Format, { labels, locale }: Pick<PageContext, "labels" | "locale">): string {
   const { sharpness } = fitPicture(PHONE_PICTURE, format);
   if (sharpness === "near") return labels("print-hint/phone-is-sharp");
-  if (sharpness === "never") return labels("print-hint/phone-is-too-small");
-  return labels("print-hint/phone-is-sharp-from", { distance: viewingDistanceText(sharpness, locale) });
+  if (sharpness !== "never")
+    return labels("print-hint/phone-is-sharp-from", { distance: viewingDistanceText(sharpness, locale) });
+  const { width, height } = sharpFrom(format);
+  return labels("calculator/sharp-from", { width: countText(width, locale), height: countText(height, locale) });
 }
 
 const FEET_PER_M = 3.2808;

@@ -11,14 +11,18 @@ export interface FrameProfile {
   colour: string;
 }
 
+/** The profiles of a wooden frame and of a canvas's floater frame, which browsers draw. */
+export const WOOD_PROFILE: FrameProfile = { widthMm: 20, gapMm: 0, colour: "#a9805a" };
+export const FLOATER_PROFILE: FrameProfile = { widthMm: 8, gapMm: 6, colour: "#2b2724" };
+
 /** Drawn profile of each kind of frame. The spec gives no measures: these are the trade's. */
 export const FRAME_PROFILES: Readonly<Record<FrameKind, FrameProfile>> = {
   alurahmen: { widthMm: 10, gapMm: 0, colour: "#8d9196" },
   artbox: { widthMm: 15, gapMm: 5, colour: "#1d1d1f" },
   fotorahmen: { widthMm: 20, gapMm: 0, colour: "#3a3632" },
-  holzrahmen: { widthMm: 20, gapMm: 0, colour: "#a9805a" },
+  holzrahmen: WOOD_PROFILE,
   kunststoffrahmen: { widthMm: 15, gapMm: 0, colour: "#26262a" },
-  "schattenfuge-leinwand": { widthMm: 8, gapMm: 6, colour: "#2b2724" },
+  "schattenfuge-leinwand": FLOATER_PROFILE,
   "schattenfuge-platte": { widthMm: 8, gapMm: 5, colour: "#2b2b2e" },
 };
 

@@ -81,7 +81,7 @@ function createShopper(shop: ProductionShop) {
   const visitor = ++visitors;
   const headers = { "CF-Connecting-IP": `10.${visitor >> 16}.${(visitor >> 8) & 255}.${visitor & 255}` };
   return (query: string, body: Uint8Array<ArrayBuffer> | "" = "") =>
-    shop.get(`${CALL}${query}`, { method: "POST", headers, body });
+    shop.get(`${CALL}${query}`, { method: "POST", headers: { ...headers, Origin: new URL(shop.url).origin }, body });
 }
 
 /** Uploads files one after the other as a page does, several shoppers at a time, and deletes each. */

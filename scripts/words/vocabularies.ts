@@ -2,6 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { PERIOD_KEYS } from "#locales/calendar-period.ts";
 import { CATALOGUE_KEYS } from "#locales/catalogue-areas.ts";
 import { DELIVERY_KEYS } from "#locales/delivery-text.ts";
+import { PRICE_KEYS } from "#locales/price-terms.ts";
 import { PRODUCT_KEYS } from "#locales/product-labels.ts";
 import { type EveryLabelKey, VOCABULARIES, type Vocabulary } from "#locales/vocabulary.ts";
 import { VOUCHER_KEYS } from "#locales/voucher-text.ts";
@@ -24,6 +25,7 @@ export function checkVocabularies(): Report {
     ...CATALOGUE_KEYS,
     ...DELIVERY_KEYS,
     ...PERIOD_KEYS,
+    ...PRICE_KEYS,
     ...PRODUCT_KEYS,
     ...VOUCHER_KEYS,
   ]);

@@ -45,6 +45,7 @@ export function calculatorProps(): CalculatorProps {
       "calculator/show": "Preise anzeigen",
       "calculator/share": "Auswahl teilen",
       "calculator/shared": "Link kopiert.",
+      "calculator/print-view": "Bild",
       "calculator/room-view": "Raum",
       "calculator/close-up-view": "Nahaufnahme",
       "calculator/edge-view": "Kante",
@@ -55,13 +56,13 @@ export function calculatorProps(): CalculatorProps {
       "free-size/width": "Breite in {unit}",
       "free-size/height": "Höhe in {unit}",
       "free-size/show": "Preis anzeigen",
-      "price/tax": "inkl. MwSt.",
       "form/failed": "Das hat gerade nicht geklappt.",
     },
     texts: {
       scale: "{dimension} im Raum",
       reduction: "−{percent} % · 30-Tage-Tiefstpreis {price}",
       original: "30-Tage-Tiefstpreis",
+      terms: "inkl. MwSt., Versand 4,90 €",
     },
     ownPicture: OWN_PICTURE_TEXTS,
     picture: {

@@ -8,11 +8,12 @@ import type { PageContext } from "../../block.ts";
 import { Price } from "../../elements/price/price.tsx";
 import { PriceTerms } from "../../shell/price-terms.tsx";
 import type { ChoiceGroup } from "./choices.ts";
-import type { DesignOffer } from "./offer-design.ts";
+import type { DesignOffer, DesignPageData } from "./offer-design.ts";
 
 interface ChoiceFormProps {
   kind: DesignKind;
   offer: DesignOffer;
+  shipping: DesignPageData["shipping"];
   /** The sentence that something the address asks for does not exist; empty if there is nothing to say. */
   notice: string;
   page: PageContext;
@@ -24,7 +25,7 @@ interface ChoiceFormProps {
  * A form with the choices of a design, its price and the link to its designer. Submitted, it loads the same page with the choice in its
  * address. After a change, and until the form is submitted, price and link belong to the earlier choice and are hidden.
  */
-export function ChoiceForm({ kind, offer, notice, page, children }: ChoiceFormProps) {
+export function ChoiceForm({ kind, offer, shipping, notice, page, children }: ChoiceFormProps) {
   const { labels, path } = page;
   const { groups, accessories, sample } = offer;
   return (
@@ -66,7 +67,7 @@ export function ChoiceForm({ kind, offer, notice, page, children }: ChoiceFormPr
       )}
       <OrderLines price={offer.price} page={page} />
       <div className="dock design-dock">
-        <OfferPriceBox price={offer.price} page={page} />
+        <OfferPriceBox price={offer.price} shipping={shipping} page={page} />
         <button className="button button-secondary show" type="submit">
           {labels("free-size/show")}
         </button>
@@ -117,7 +118,7 @@ interface OfferPriceProps {
 }
 
 /** The total price of the choice, with the price of a piece; or a sentence that prices are unavailable at the moment. */
-function OfferPriceBox({ price, page }: OfferPriceProps) {
+function OfferPriceBox({ price, shipping, page }: OfferPriceProps & Pick<ChoiceFormProps, "shipping">) {
   const { labels, locale } = page;
   if (!price) {
     return (
@@ -143,7 +144,7 @@ function OfferPriceBox({ price, page }: OfferPriceProps) {
         {thing.label && <span>{thing.label}</span>}
         {piece !== null && <span>{labels("prices/each", { price: money(piece) })}</span>}
         <span>
-          <PriceTerms page={page} />
+          <PriceTerms page={page} shipping={shipping} />
         </span>
       </p>
     </>

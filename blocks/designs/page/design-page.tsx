@@ -68,7 +68,7 @@ interface DesignPageProps {
 
 /** A design's own page: all its sides, its choices, the price of what is chosen, and the link to its designer. */
 export function DesignPage({ data, similar, page }: DesignPageProps) {
-  const { kind, design, offer, delivery, express } = data;
+  const { kind, design, offer, shipping, delivery, express } = data;
   const { labels } = page;
   const notice = data.refused || (data.isOdd ? labels("calculator/not-there") : "");
   const facts = factsOf(kind, design, page);
@@ -76,7 +76,7 @@ export function DesignPage({ data, similar, page }: DesignPageProps) {
     <article className="wrap design-page">
       <SideViews kind={kind} design={design} size={offer.size} page={page} />
       <div className="design-words">
-        <ChoiceForm kind={kind} offer={offer} notice={notice} page={page}>
+        <ChoiceForm kind={kind} offer={offer} shipping={shipping} notice={notice} page={page}>
           <p className="kicker">{typeName(kind, design, page)}</p>
           <h1>{design.name}</h1>
           <p className="lead">{labels("design/text")}</p>

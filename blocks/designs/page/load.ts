@@ -46,6 +46,7 @@ export async function loadDesignPage(
     kind,
     design: drawn,
     offer,
+    shipping,
     delivery: estimate ? deliveryText(page.labels, estimate, offer.productGroup, page.locale) : "",
     express: await expressOf(offer, page, ask),
     isChosen: reader.isChosen(),

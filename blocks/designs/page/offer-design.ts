@@ -11,6 +11,7 @@ import type { ExpressWish } from "#domain/product/express.ts";
 import type { Naming, Offered, OfferedCopies, OfferedField, Quoted } from "#domain/product/offer.ts";
 import { type DesignKind, designsOf } from "#domain/product/products.ts";
 import type { LabelKey } from "#locales/labels.ts";
+import type { ShippingCost } from "#locales/price-terms.ts";
 import type { PageContext } from "../../block.ts";
 import { originOf } from "../../hand-off-origin.ts";
 import { accessoryChoices } from "./card-accessories.ts";
@@ -142,6 +143,8 @@ export interface DesignPageData {
   kind: DesignKind;
   design: Design;
   offer: DesignOffer;
+  /** The cost of shipping; null if it is not known. */
+  shipping: ShippingCost | null;
   /** Sentences about the arrival of an order and of an express order; empty if the day is unknown. */
   delivery: string;
   express: string;

@@ -28,7 +28,7 @@ export function Dock({ props, selection, offer, hung, isWaiting, onApproach }: D
       <p className="total">{price}</p>
       <p className="terms">
         {reduction && <span className="reduction">{reduction}</span>}
-        <span>{props.labels["price/tax"]}</span>
+        <span>{props.texts.terms}</span>
       </p>
       <a
         className={`button${tone}`}

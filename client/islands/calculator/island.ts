@@ -6,8 +6,7 @@ import { parseCalculatorProps, sendCalculatorProps } from "./sent-props.ts";
 export default defineIsland({
   name: "calculator",
   component: Calculator,
-  labels: CALCULATOR_LABELS,
-  send: sendCalculatorProps,
-  // Markup can be read only in a browser.
-  ...(!import.meta.env.SSR && { parse: parseCalculatorProps }),
+  // Each side has only what it does: the server writes labels and props into the page, and a browser reads them back from it.
+  labels: import.meta.env.SSR ? CALCULATOR_LABELS : [],
+  ...(import.meta.env.SSR ? { send: sendCalculatorProps } : { parse: parseCalculatorProps }),
 });

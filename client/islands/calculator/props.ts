@@ -117,6 +117,7 @@ export const CALCULATOR_LABELS = [
   "calculator/show",
   "calculator/share",
   "calculator/shared",
+  "calculator/print-view",
   "calculator/room-view",
   "calculator/close-up-view",
   "calculator/edge-view",
@@ -127,7 +128,6 @@ export const CALCULATOR_LABELS = [
   "free-size/width",
   "free-size/height",
   "free-size/show",
-  "price/tax",
   "form/failed",
 ] as const;
 type CalculatorLabel = (typeof CALCULATOR_LABELS)[number];
@@ -140,6 +140,8 @@ export interface CalculatorTexts {
   reduction: string;
   /** The name of the struck-through price, for example "30-Tage-Tiefstpreis". */
   original: string;
+  /** The terms beside the price: its tax, and what shipping costs. */
+  terms: string;
 }
 
 /** The settings for sizes of a shopper's own, with the limits of each article. */

@@ -1,15 +1,22 @@
-import { useRef } from "react";
+import { type RefObject, useRef } from "react";
 import type { Format } from "#domain/catalogue/format.ts";
-import { FRAME_PROFILES } from "#domain/catalogue/frame-profile.ts";
+import { FLOATER_PROFILE, WOOD_PROFILE } from "#domain/catalogue/frame-profile.ts";
 import { LIVING_ROOM } from "#domain/catalogue/living-room.ts";
 import { MAT_WIDTH_MM } from "#domain/catalogue/mat.ts";
 import type { Choice, Mount, StagePicture, StageRoom } from "./props.ts";
 import { useSharpImage } from "./use-sharp-image.ts";
 
-/** The visible part of the room in its millimetres: down to the sofa's seat, and more if a print is larger than `largest`. */
-const VIEW = { width: 2300, height: 2050, largest: { width: 1900, height: 1000 } };
+/** The visible part of the room in its millimetres around a print: the print takes half of its width, or of its height. */
+const VIEW = { width: 2300, height: 2050, share: 0.55, least: 620, sofa: 0.32 };
+/** The part of the first view that a print takes, of the stage's width and height at most. */
+const NEAR = { width: 0.74, height: 0.8 };
+/**
+ * How far above the sofa's back a print hangs, and how far below the upper edge of the room's picture at least; nearer to it than
+ * `beyond`, a view shows more wall: that edge, stretched. All in millimetres.
+ */
+const GAP = { sofa: 100, ceiling: 40, beyond: 150 };
 
-interface RoomProps {
+interface WallViewsProps {
   room: StageRoom;
   /** True if the picture of the room's light may be fetched. */
   isLit: boolean;
@@ -18,69 +25,95 @@ interface RoomProps {
   sides: Format;
   mount: Mount;
   options: Choice["options"];
-  /** The caption of the view: the size in the room. */
+  /** The size in words, and how large it is in the room. */
+  size: string;
   scale: string;
 }
 
-/** A print on the wall of the rendered room. The drawing's units are the room's millimetres. */
-export function Room({ room, isLit, picture, sides, mount, options, scale }: RoomProps) {
+/**
+ * A print on the wall of the rendered room: from as near as it fills the stage, then to scale above the sofa. The drawings' units are
+ * the room's millimetres.
+ */
+export function WallViews({ room, isLit, picture, sides, mount, options, size, scale }: WallViewsProps) {
+  const wall = useRef<SVGImageElement>(null);
   const image = useRef<SVGImageElement>(null);
-  const file = useSharpImage(room, image, LIVING_ROOM.width);
+  const file = useSharpImage(room, wall, LIVING_ROOM.width);
+  const shown = useSharpImage(picture, image, sides.width);
   // The markup's own address of the room stays, even if the script has another one.
   const href = room.carried ?? file;
-  const { width, height, centre, middle, lowest } = LIVING_ROOM;
-  const zoom = Math.max(1, sides.width / VIEW.largest.width, sides.height / VIEW.largest.height);
-  const seen = { width: Math.round(VIEW.width * zoom), height: Math.round(VIEW.height * zoom) };
-  const top = Math.min(height, seen.height) - seen.height;
+  const { width, height, centre, lowest } = LIVING_ROOM;
+  const y = Math.min(Math.max(GAP.ceiling, lowest - GAP.sofa - sides.height), lowest - sides.height);
+  const box = { x: centre - sides.width / 2, y, ...sides };
+  const around = grow(box, border(mount, options).width);
+  const near = { width: Math.round(around.width / NEAR.width), height: Math.round(around.height / NEAR.height) };
+  const wide = Math.max(
+    VIEW.least,
+    around.width / VIEW.share,
+    (around.height / VIEW.share) * (VIEW.width / VIEW.height),
+  );
+  const tick = Math.round(wide / 120) * 2;
+  const seen = { width: Math.round(wide), height: Math.round((wide * VIEW.height) / VIEW.width) };
+  const below = Math.min(height, Math.max(seen.height, Math.round(lowest + VIEW.sofa * seen.height)));
+  const top = Math.min(below - seen.height, Math.round(around.y - GAP.ceiling));
   // The view stays within the room: a mural's view is wider than the room left of the sofa.
   const left = Math.max(0, Math.min(centre - seen.width / 2, width - seen.width));
-  const y = Math.min(middle - sides.height / 2, lowest - sides.height);
   return (
-    <svg
-      viewBox={`${left} ${top} ${seen.width} ${seen.height}`}
-      preserveAspectRatio="xMidYMax"
-      role="img"
-      aria-label={scale}
-    >
-      {top < 0 && (
-        <>
-          <Beyond href={href} edge="0 0 1000 1" box={{ y: top, width, height: 2 - top }} />
-          <Beyond href={href} edge="0 0 1 625" box={{ x: -width, width: width + 2, height }} />
-          <Beyond href={href} edge="999 0 1 625" box={{ x: width - 2, width, height }} />
-        </>
-      )}
-      <image className="room" href={href} ref={image} width={width} height={height} suppressHydrationWarning />
-      <Piece
-        key={picture?.href}
-        picture={picture}
-        light={isLit ? room.light : null}
-        mount={mount}
-        options={options}
-        box={{ x: centre - sides.width / 2, y, ...sides }}
-      />
-    </svg>
+    <>
+      <div className="view" id="stage-print">
+        <svg
+          viewBox={`${centre - near.width / 2} ${y + (sides.height - near.height) / 2} ${near.width} ${near.height}`}
+          role="img"
+          aria-label={size}
+        >
+          <g id="hung">
+            {(wide > VIEW.width || y < GAP.beyond) && (
+              <svg
+                y={-height}
+                width={width}
+                height={height + 2}
+                viewBox="0 0 1000 1"
+                preserveAspectRatio="none"
+                aria-hidden="true"
+              >
+                <image href={href} width="1000" suppressHydrationWarning />
+              </svg>
+            )}
+            <image className="room" href={href} ref={wall} width={width} height={height} suppressHydrationWarning />
+            <Piece
+              picture={picture}
+              href={shown}
+              image={image}
+              light={isLit ? room.light : null}
+              mount={mount}
+              options={options}
+              box={box}
+            />
+          </g>
+        </svg>
+      </div>
+      <div className="view" id="stage-room">
+        <svg
+          viewBox={`${left} ${top} ${seen.width} ${seen.height}`}
+          preserveAspectRatio="xMidYMax"
+          role="img"
+          aria-label={scale}
+        >
+          <use href="#hung" />
+          <rect
+            className="measure"
+            x={box.x}
+            y={around.y + around.height + tick}
+            width={sides.width}
+            height={tick / 2}
+          />
+        </svg>
+        <p className="scale" aria-hidden="true">
+          {scale}
+        </p>
+      </div>
+    </>
   );
 }
-
-interface BeyondProps {
-  href: string | undefined;
-  /** A row or a column of the room at its edge, as a `viewBox` of a room 1000 wide. */
-  edge: string;
-  box: { x?: number; y?: number; width: number; height: number };
-}
-
-/** The continuation of wall and floor for views that are wider or higher than the room: the room's edge, stretched. */
-function Beyond({ href, edge, box }: BeyondProps) {
-  return (
-    <svg className="wall" {...box} viewBox={edge} preserveAspectRatio="none" aria-hidden="true">
-      <image href={href} width="1000" suppressHydrationWarning />
-    </svg>
-  );
-}
-
-/** The moulding of each framed mount, and the part between it and the picture: a mat, or the gap of a floater frame. */
-const WOOD = FRAME_PROFILES.holzrahmen;
-const FLOATER = FRAME_PROFILES["schattenfuge-leinwand"];
 
 interface Box {
   x: number;
@@ -91,6 +124,10 @@ interface Box {
 
 interface PieceProps {
   picture: StagePicture | null;
+  /** The file of the picture that is shown. */
+  href: string | undefined;
+  /** Its element, whose size decides which file that is. */
+  image: RefObject<SVGImageElement | null>;
   /** The picture of white paper in the room's light, to multiply a picture by; null until it may be fetched. */
   light: string | null;
   mount: Mount;
@@ -100,14 +137,10 @@ interface PieceProps {
 }
 
 /** A print as it hangs: its shadow, frame and mat, the picture, and the room's light on all of it. */
-function Piece({ picture, light, mount, options, box }: PieceProps) {
-  const image = useRef<SVGImageElement>(null);
-  const href = useSharpImage(picture, image, box.width);
+function Piece({ picture, href, image, light, mount, options, box }: PieceProps) {
   const { frameType = "", matType = "" } = options;
-  const frame = mount === "wood-frame" ? WOOD.widthMm : mount === "shadow-frame" ? FLOATER.widthMm : 0;
-  const matted = matType === "mat-none" ? 0 : MAT_WIDTH_MM;
-  const mat = mount === "wood-frame" ? matted : mount === "shadow-frame" ? FLOATER.gapMm : 0;
-  const outer = grow(box, frame + mat);
+  const { frame, mat, width } = border(mount, options);
+  const outer = grow(box, width);
   const { lit } = LIVING_ROOM;
   const finish = frameType && ` finish-${finishOf(options)}`;
   return (
@@ -120,7 +153,7 @@ function Piece({ picture, light, mount, options, box }: PieceProps) {
         <rect className="blank" {...box} />
       )}
       {frame > 0 && <path className="bevel" d={bevel(outer, frame)} />}
-      {mount === "glass" && <path className="gleam" d={gleam(box)} />}
+      {mount === "glass" && <rect className="gleam" {...box} />}
       {light && isWithin(outer, lit) && (
         // The light is clipped to the piece, because the wall already has it.
         <svg {...outer} aria-hidden="true">
@@ -137,6 +170,14 @@ function Piece({ picture, light, mount, options, box }: PieceProps) {
       )}
     </g>
   );
+}
+
+/** The widths in mm of a piece's moulding, of what lies between that and the picture, and of both. */
+function border(mount: Mount, { matType }: Choice["options"]) {
+  const frame = mount === "wood-frame" ? WOOD_PROFILE.widthMm : mount === "shadow-frame" ? FLOATER_PROFILE.widthMm : 0;
+  const matted = matType === "mat-none" ? 0 : MAT_WIDTH_MM;
+  const mat = mount === "wood-frame" ? matted : mount === "shadow-frame" ? FLOATER_PROFILE.gapMm : 0;
+  return { frame, mat, width: frame + mat };
 }
 
 /** Returns the finish of a chosen frame; empty if none was chosen. The frame type ends with it: holzrahmen-schwarz. */
@@ -160,11 +201,4 @@ function grow(box: Box, by: number): Box {
 /** Returns the path of the upper and the left rail, mitred, on which the light from the upper left falls. */
 function bevel({ x, y, width, height }: Box, rail: number): string {
   return `M${x} ${y}h${width}l${-rail} ${rail}h${2 * rail - width}v${height - 2 * rail}l${-rail} ${rail}z`;
-}
-
-/** Returns the path of a slanted band of light across glass. */
-function gleam({ x, y, width, height }: Box): string {
-  const band = width * 0.16;
-  const slant = Math.round(width * 0.12 + band);
-  return `M${x + width * 0.3} ${y}h${band}L${x + slant} ${y + height}h${-band}z`;
 }

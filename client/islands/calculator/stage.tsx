@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Format } from "#domain/catalogue/format.ts";
 import type { ArticleOption, CalculatorProps, FormatOffer, StagePicture, StageRoom, Surface } from "./props.ts";
-import { finishOf, Room } from "./room.tsx";
+import { finishOf, WallViews } from "./room.tsx";
 import { type Selection, sidesOf } from "./selection.ts";
 
 interface StageProps {
@@ -17,68 +17,72 @@ interface StageProps {
   labels: CalculatorProps["labels"];
 }
 
-/** The picture in its place, to scale: on a wall above a sofa, or as prints on a table. Wall pictures can also be seen from near. */
+/** The picture as a print, and in its place to scale: on a wall above a sofa. Its material can be seen from near. Prints lie on a table. */
 export function Stage({ room, picture, format, scale, article, selection, labels }: StageProps) {
   const { mount = "paper", label = "" } = article ?? {};
   const { options } = selection;
   const { surface } = selection.offers;
   const isOnTable = mount === "box" || mount === "prints";
   const sides = orientate(format, picture);
-  const isOpen = useIdleFlag();
+  const isOpen = useQuietFlag();
   return (
     <figure className="stage">
       {/* The row of views takes focus, so that the keyboard can scroll it. */}
       <div
         className="views"
         data-open={isOpen || undefined}
-        {...(surface && { tabIndex: 0, role: "group", "aria-label": labels["calculator/views"] })}
+        {...(!isOnTable && { tabIndex: 0, role: "group", "aria-label": labels["calculator/views"] })}
       >
-        <div className="view" id="stage-room">
-          {isOnTable ? (
+        {isOnTable ? (
+          <div className="view" id="stage-room">
             <Table picture={picture} piece={sides} hasBox={mount === "box"} scale={scale} />
-          ) : (
-            <Room
-              room={room}
-              isLit={isOpen}
-              picture={picture}
-              sides={sides}
-              mount={mount}
-              options={options}
-              scale={scale}
-            />
-          )}
-          <p className="scale" aria-hidden="true">
-            {scale}
-          </p>
-        </div>
+            <p className="scale" aria-hidden="true">
+              {scale}
+            </p>
+          </div>
+        ) : (
+          <WallViews
+            key={picture?.href}
+            room={room}
+            isLit={isOpen}
+            picture={picture}
+            sides={sides}
+            mount={mount}
+            options={options}
+            size={format.label}
+            scale={scale}
+          />
+        )}
         {surface && (
           <NearViews surface={surface} picture={picture} finish={finishOf(options)} article={label} labels={labels} />
         )}
       </div>
-      {surface && (
+      {!isOnTable && (
         <p className="view-links">
+          <a href="#stage-print">{labels["calculator/print-view"]}</a>
           <a href="#stage-room">{labels["calculator/room-view"]}</a>
-          <a href="#stage-close-up">{labels["calculator/close-up-view"]}</a>
-          <a href="#stage-edge">{labels["calculator/edge-view"]}</a>
+          {surface && (
+            <>
+              <a href="#stage-close-up">{labels["calculator/close-up-view"]}</a>
+              <a href="#stage-edge">{labels["calculator/edge-view"]}</a>
+            </>
+          )}
         </p>
       )}
     </figure>
   );
 }
 
-/** Returns true from the first idle moment after waking on: until then nothing is fetched for views that nobody has opened. */
-function useIdleFlag(): boolean {
-  const [isIdle, setIsIdle] = useState(false);
+/** The time after waking for which nothing is fetched for views that nobody has opened, in milliseconds. */
+const QUIET_MS = 500;
+
+function useQuietFlag(): boolean {
+  const [isOver, setIsOver] = useState(false);
   useEffect(() => {
-    const open = () => setIsIdle(true);
-    if (!("requestIdleCallback" in window)) {
-      const timer = setTimeout(open, 500);
-      return () => clearTimeout(timer);
-    }
-    const waiting = requestIdleCallback(open);
-    return () => cancelIdleCallback(waiting);
+    const timer = setTimeout(setIsOver, QUIET_MS, true);
+    return () => clearTimeout(timer);
   }, []);
-  return isIdle;
+  return isOver;
 }
 
 /** Returns the sides of a size in the picture's orientation, also for the shop's own picture; a size that is upright itself stays so. */
