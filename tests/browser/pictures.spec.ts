@@ -1,4 +1,5 @@
-import { DESKTOP, openCalculator, stage } from "./calculator-page.ts";
+import { DESKTOP, stage } from "./calculator-page.ts";
+import { withoutReact } from "./other-hands.ts";
 import { expect, test } from "./shop.ts";
 
 test("a picture comes in the best format that the browser names, and no wider than its place needs", async ({
@@ -17,25 +18,25 @@ test("a picture comes in the best format that the browser names, and no wider th
   await page.close();
 });
 
-test("a stage's room comes with its page, and is asked for by a wide screen alone, once it is sharper", async ({
-  page,
-  address,
-}) => {
-  const asked: string[] = [];
-  page.on("request", (request) => {
-    if (/\/assets\/scenes\/living/.test(request.url())) asked.push(request.url());
+for (const [screen, size] of Object.entries({ "a phone": { width: 390, height: 844 }, "a desk": DESKTOP }))
+  test(`a stage's room comes with its page, and is asked for again, sharper, once the calculator is awake: ${screen}`, async ({
+    page,
+    address,
+  }) => {
+    const asked: string[] = [];
+    page.on("request", (request) => {
+      if (/\/assets\/scenes\/living/.test(request.url())) asked.push(request.url());
+    });
+    await page.setViewportSize(size);
+    const wake = await withoutReact(page);
+    await page.goto(address("/leinwand"));
+    const room = stage(page).locator("image.room");
+    await expect(room).toHaveAttribute("href", /^data:image\/avif;base64,/);
+    expect(asked).toEqual([]);
+    wake();
+    await expect(room).toHaveAttribute("href", /\/assets\/scenes\/living-[\da-f]+\/1x\.avif$/);
+    expect(asked.some((url) => url.includes("living-far"))).toBe(false);
   });
-  const room = stage(page).locator("image.room");
-  await page.setViewportSize({ width: 320, height: 640 });
-  await openCalculator(page, address("/leinwand"));
-  await page.waitForLoadState("networkidle");
-  await expect(room).toHaveAttribute("href", /^data:image\/avif;base64,/);
-  expect(asked.filter((url) => !url.includes("light"))).toEqual([]);
-  await page.setViewportSize(DESKTOP);
-  await openCalculator(page, address("/leinwand"));
-  await expect(room).toHaveAttribute("href", /\/assets\/scenes\/living-[\da-f]+\/1x\.avif$/);
-  expect(asked.some((url) => url.includes("living-far"))).toBe(false);
-});
 
 test("a room far down the page asks for nothing before somebody comes near", async ({ page, address }) => {
   await page.setViewportSize({ width: 412, height: 823 });

@@ -68,6 +68,7 @@ export function WallViews({ room, isLit, picture, sides, mount, options, size, s
           <g id="hung">
             {(wide > VIEW.width || y < GAP.beyond) && (
               <svg
+                className="wall"
                 y={-height}
                 width={width}
                 height={height + 2}
