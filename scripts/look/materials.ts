@@ -29,8 +29,8 @@ const BACKGROUND = "#fff";
 /** A screen on which the stage is widest, beside the list of sizes. */
 const SCREEN = { width: 1440, height: 900 };
 const DENSITY = 1.5;
-/** The views of a material, one below the other: in the room, from near, and its edge. */
-const VIEWS = ["#stage-room", "#stage-close-up", "#stage-edge"];
+/** The views of a material, one below the other: the print, in the room, from near, and its edge. */
+const VIEWS = ["#stage-print", "#stage-room", "#stage-close-up", "#stage-edge"];
 /** A style that hides all text in a stage: each material must be recognisable without it. */
 const WITHOUT_WORDS = "figcaption, .stage :is(nav, a, button, p) { visibility: hidden !important }";
 
