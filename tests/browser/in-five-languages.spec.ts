@@ -14,7 +14,7 @@ interface Reading {
   format: { name: string; popular: RegExp; chosen: RegExp };
   picture: string;
   price: string;
-  terms: string;
+  terms: RegExp;
   callToAction: string;
   footer: { headings: string[]; prices: string };
 }
@@ -35,11 +35,11 @@ const READINGS: Reading[] = [
     format: {
       name: "Size",
       popular: /^90 × 60 cm Popular/,
-      chosen: /^60 × 40 cm needs at least 2,400 × 1,600 px · phone photo is fine was £/,
+      chosen: /^60 × 40 cm Phone photo is fine was £/,
     },
     picture: "60 × 40 cm above a sofa 2.10 m wide",
     price: "£30.99",
-    terms: "incl. VAT, plus delivery",
+    terms: /^incl\. VAT, delivery £/,
     callToAction: "Upload photo",
     footer: {
       headings: ["Wall art", "Paper, frames and walls", "Ordering and legal", "Happy to help"],
@@ -61,11 +61,11 @@ const READINGS: Reading[] = [
     format: {
       name: "Size",
       popular: /^36 × 24 in Popular/,
-      chosen: /^24 × 16 in needs at least 2,400 × 1,600 px · phone photo is fine was \$/,
+      chosen: /^24 × 16 in Phone photo is fine was \$/,
     },
     picture: "24 × 16 in above a sofa 83 in wide",
     price: "$38.99",
-    terms: "plus tax and shipping",
+    terms: /^plus tax, shipping \$/,
     callToAction: "PERSONALIZE",
     footer: {
       headings: ["Wall art", "Paper, frames and walls", "Ordering and legal", "Happy to help"],
@@ -87,11 +87,11 @@ const READINGS: Reading[] = [
     format: {
       name: "Format",
       popular: /^90 × 60 cm Populaire/,
-      chosen: /^60 × 40 cm au moins 2 400 × 1 600 px · photo de téléphone suffisante prix le plus bas sur 30 jours/,
+      chosen: /^60 × 40 cm Photo de téléphone suffisante prix le plus bas sur 30 jours/,
     },
     picture: "60 × 40 cm au-dessus d’un canapé de 2,10 m",
     price: "34,90 €",
-    terms: "TTC, hors livraison",
+    terms: /^TTC, livraison /,
     callToAction: "Importer votre photo",
     footer: {
       headings: ["Décoration murale", "Papier, cadres et murs", "Commande et mentions", "À votre écoute"],
@@ -113,11 +113,11 @@ const READINGS: Reading[] = [
     format: {
       name: "Formato",
       popular: /^90 × 60 cm Il più scelto/,
-      chosen: /^60 × 40 cm almeno 2400 × 1600 px · basta una foto del telefono prezzo più basso degli ultimi 30 giorni/,
+      chosen: /^60 × 40 cm Basta una foto del telefono prezzo più basso degli ultimi 30 giorni/,
     },
     picture: "60 × 40 cm sopra un divano di 2,10 m",
     price: "34,90 €",
-    terms: "IVA incl., spedizione esclusa",
+    terms: /^IVA incl\., spedizione /,
     callToAction: "Carica la foto",
     footer: {
       headings: ["Quadri", "Carta, cornici e pareti", "Ordini e note legali", "Siamo qui per te"],
@@ -139,11 +139,11 @@ const READINGS: Reading[] = [
     format: {
       name: "Formato",
       popular: /^90 × 60 cm Popular/,
-      chosen: /^60 × 40 cm al menos 2400 × 1600 px · vale una foto del móvil precio más bajo en 30 días/,
+      chosen: /^60 × 40 cm Vale una foto del móvil precio más bajo en 30 días/,
     },
     picture: "60 × 40 cm sobre un sofá de 2,10 m",
     price: "34,90 €",
-    terms: "IVA incl., envío aparte",
+    terms: /^IVA incl\., envío /,
     callToAction: "Subir foto",
     footer: {
       headings: ["Cuadros", "Papel, marcos y paredes", "Pedidos y aviso legal", "Te ayudamos"],
@@ -165,11 +165,11 @@ const READINGS: Reading[] = [
     format: {
       name: "Formaat",
       popular: /^90 × 60 cm Populair/,
-      chosen: /^60 × 40 cm minstens 2.400 × 1.600 px · telefoonfoto volstaat laagste prijs in 30 dagen/,
+      chosen: /^60 × 40 cm Telefoonfoto volstaat laagste prijs in 30 dagen/,
     },
     picture: "60 × 40 cm boven een bank van 2,10 m",
     price: "€ 35,90",
-    terms: "incl. btw, excl. verzending",
+    terms: /^incl\. btw, verzending /,
     callToAction: "Foto uploaden",
     footer: {
       headings: ["Wanddecoratie", "Papier, lijsten en muren", "Bestellen en voorwaarden", "We helpen je graag"],
@@ -201,7 +201,7 @@ for (const reading of oneOf(2, READINGS)) {
     await expect(formats.getByRole("radio", { name: format.chosen })).toBeChecked();
     const offer = page.locator(".dock");
     await expect(offer.getByText(reading.price, { exact: true })).toBeVisible();
-    await expect(offer.getByText(reading.terms, { exact: true })).toBeVisible();
+    await expect(offer.getByText(reading.terms)).toBeVisible();
 
     // Once React runs, another material keeps the language.
     await expect.poll(() => page.evaluate(() => performance.getEntriesByName("calculator-ready").length)).toBe(1);
@@ -209,7 +209,7 @@ for (const reading of oneOf(2, READINGS)) {
     const callToAction = offer.getByRole("link", { name: reading.callToAction, exact: true });
     await expect(callToAction).not.toHaveAttribute("href", /leinwand/);
     await expect(callToAction).toHaveAttribute("href", new RegExp(`locale=${reading.language}`));
-    await expect(offer.getByText(reading.terms, { exact: true })).toBeVisible();
+    await expect(offer.getByText(reading.terms)).toBeVisible();
 
     const contentinfo = page.getByRole("contentinfo");
     const sections = contentinfo.locator(".fold:not(.box-about, .box-awards)");
