@@ -4,7 +4,7 @@ import type { Channel } from "#domain/shop/channel.ts";
 import type { Locale } from "#domain/shop/country.ts";
 import { DEFAULT_BRANDS } from "#domain/shop/shop.ts";
 import { labelsOf } from "#locales/labels.ts";
-import { LOOKS, MailFrame, type RenderedMail } from "./mails.tsx";
+import { LOOKS, MailEnd, MailFrame, type RenderedMail } from "./mails.tsx";
 
 /** A shopper's message to the shop. */
 interface ContactMail {
@@ -61,7 +61,7 @@ function renderMessage(mail: ContactMail, { subject, title, before, after, link 
     [labels("contact/order-number"), mail.orderNumber],
     [labels("contact-mail/files"), files.map(({ name }) => name).join(", ")],
   ].flatMap(([name = "", value = ""]) => (value === "" ? [] : [`${name}: ${value}`]));
-  const { line, action, note } = LOOKS[channel];
+  const { line, note } = LOOKS[channel];
   const html = render(
     <MailFrame {...{ channel, locale, subject, title }}>
       {before.map((words) => (
@@ -75,18 +75,7 @@ function renderMessage(mail: ContactMail, { subject, title, before, after, link 
         </p>
       ))}
       <p style={`${line};white-space:pre-wrap`}>{message}</p>
-      {link && (
-        <p style={line}>
-          <a href={link} style={action}>
-            {open}
-          </a>
-        </p>
-      )}
-      {after.map((words) => (
-        <p key={words} style={note}>
-          {words}
-        </p>
-      ))}
+      <MailEnd channel={channel} link={link} button={open} notes={after} />
     </MailFrame>,
   );
   const opening = link ? [`${open}:\n${link}`] : [];

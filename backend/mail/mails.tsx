@@ -62,6 +62,14 @@ export interface MailProps {
   notes: readonly string[];
 }
 
+interface MailEndProps {
+  channel: Channel;
+  /** Address that the button leads to; null for a mail without one. */
+  link: string | null;
+  button: string;
+  notes: readonly string[];
+}
+
 interface MailFrameProps {
   channel: Channel;
   locale: Locale;
@@ -94,22 +102,33 @@ export function MailFrame({ channel, locale, subject, title, children }: MailFra
   );
 }
 
-/** Renders a mail with one text and one button. */
-export function Mail({ channel, locale, link, subject, title, text, button, notes }: MailProps) {
+/** The button of a mail, and the notes below it. */
+export function MailEnd({ channel, link, button, notes }: MailEndProps) {
   const { line, action, note } = LOOKS[channel];
   return (
-    <MailFrame {...{ channel, locale, subject, title }}>
-      <p style={line}>{text}</p>
-      <p style={line}>
-        <a href={link} style={action}>
-          {button}
-        </a>
-      </p>
+    <>
+      {link && (
+        <p style={line}>
+          <a href={link} style={action}>
+            {button}
+          </a>
+        </p>
+      )}
       {notes.map((words) => (
         <p key={words} style={note}>
           {words}
         </p>
       ))}
+    </>
+  );
+}
+
+/** Renders a mail with one text and one button. */
+export function Mail({ channel, locale, link, subject, title, text, button, notes }: MailProps) {
+  return (
+    <MailFrame {...{ channel, locale, subject, title }}>
+      <p style={LOOKS[channel].line}>{text}</p>
+      <MailEnd {...{ channel, link, button, notes }} />
     </MailFrame>
   );
 }

@@ -18,16 +18,23 @@ export async function pdfPicture(
 ): Promise<R2ObjectBody | null> {
   const { FILES } = tools;
   const name = objectName(file, as);
-  const made = await FILES.get(name);
-  if (made) return made.size > 0 ? made : null;
-  const source = await openFile(FILES, objectName(file, as === "before" ? "original" : "print"));
-  if (!source) return null;
+  const read = async () => {
+    const made = await FILES.get(name);
+    return made && made.size > 0 ? made : null;
+  };
+  const made = await read();
+  if (made) return made;
   await inTurn(async () => {
-    // It is tried once: strangers could ask for a page again that takes long.
+    // It is there already for whoever waited for another's, and empty if it was tried in vain.
+    if (await FILES.head(name)) return;
+    const source = await openFile(FILES, objectName(file, as === "before" ? "original" : "print"));
+    if (!source) return;
+    // It is tried once: strangers could ask again for a page that takes long.
     await FILES.put(name, new Uint8Array());
     const drawn = await drawFirstPage(await source.whole(), SHOWN_PIXELS).catch(() => null);
     if (drawn) await pictureOf(tools, name, onPaper(drawn, 1, null));
+    // Its file may have been deleted meanwhile; nothing would find the picture then.
+    if (!(await FILES.head(objectName(file, "original")))) await FILES.delete(name);
   });
-  const stored = await FILES.get(name);
-  return stored && stored.size > 0 ? stored : null;
+  return read();
 }

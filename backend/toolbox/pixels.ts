@@ -8,7 +8,7 @@ import { FileRefused } from "./refusal.ts";
 
 /** Bytes that one decoded picture may take, of the 128 MB that the platform gives the worker. */
 const MOST_MEMORY_BYTES = 90_000_000;
-/** Works that wait for their turn at most. */
+/** Pieces of work that wait for their turn at most. */
 const MOST_WAITING = 8;
 
 type Decode = (bytes: Uint8Array<ArrayBuffer>) => Promise<Decoded | null>;
@@ -30,7 +30,7 @@ let waiting = 0;
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Does what takes much memory, one work after the other, so that it does not add up.
+ * Runs work that takes much memory, one piece after the other, so that it does not add up.
  *
  * @throws FileRefused if too many wait.
  */

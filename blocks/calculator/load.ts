@@ -98,15 +98,14 @@ interface Deliveries {
 /** The latest estimates for each reply: the same object for as long as it holds, so that results made of it can be cached. */
 const latest = byIdentity((_: ShippingInformation): { deliveries: Deliveries | null } => ({ deliveries: null }));
 
-/** Estimates the arrival of orders; null if the shipping information leaves no possible day. */
-function deliveriesAt(information: ShippingInformation, nowMs: number): Deliveries | null {
+/** Estimates the arrival of orders. A group of products without a possible day has no estimate. */
+function deliveriesAt(information: ShippingInformation, nowMs: number): Deliveries {
   const known = latest(information);
   if (known.deliveries && nowMs < known.deliveries.holdsUntilMs) return known.deliveries;
   const estimates = Object.keys(PRODUCT_GROUPS).flatMap((group) => {
     const estimate = estimateDelivery(information, group, nowMs);
     return estimate ? [[group, estimate] as const] : [];
   });
-  if (estimates.length === 0) return null;
   known.deliveries = {
     byGroup: new Map(estimates),
     cost: information,
@@ -130,7 +129,7 @@ export interface CalculatorData {
   options: PhotoOptionsGroups | null;
   /** The limits within which any size is made; empty if the content does not ask for sizes of the shopper's own. */
   limits: readonly FormatLimits[];
-  /** The delivery estimates; null if the arrival is unknown. */
+  /** The delivery estimates and the cost of shipping; null if the backend said neither. */
   deliveries: Deliveries | null;
   /** The size of the shopper's own in the address, with its price; null if the address names none that is made. */
   ownSize: OwnSizePrice | null;

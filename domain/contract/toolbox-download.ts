@@ -3,9 +3,9 @@ import { endpoint, fileSchema } from "./endpoint.ts";
 import { toolboxIdSchema } from "./toolbox-file.ts";
 
 /**
- * A file of the toolbox, `GET /web-api/toolbox-download?id=…&as=…` (spec 000 §7): small pictures of it `before` and `after`, of a PDF
- * its first page, or the `print` file. "Not found" also stands for a page that cannot be drawn. What was uploaded is never sent back: each is a file that the toolbox wrote. The browser saves
- * it under the name that the shop gives.
+ * A file of the toolbox, `GET /web-api/toolbox-download?id=…&as=…` (spec 000 §7): small pictures of it `before` and `after`, which show
+ * the first page of a PDF, or the `print` file. "Not found" also stands for a page that cannot be drawn. What was uploaded is never sent
+ * back: each is a file that the toolbox wrote. The browser saves it under the name that the shop gives.
  */
 export const toolboxDownload = endpoint({
   method: "GET",

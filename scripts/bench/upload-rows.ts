@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises";
+import { TOOLBOX_CALL } from "#domain/toolbox/address.ts";
 import { UPLOAD_PART_BYTES } from "#domain/toolbox/limits.ts";
 import { BACKEND, SHOP } from "../local/local-settings.ts";
 import { residentMegabytes } from "./instruments/processes.ts";
 import { type ProductionShop, startProductionShop } from "./instruments/production-shop.ts";
 import { budgetRow, plainRow, type Row } from "./table.ts";
 
-const CALL = "/web-api/toolbox-convert-file";
 /** A real picture; what follows the end of a JPEG is stored and not looked at. */
 const PICTURE = "tests/backend/toolbox/files/baseline.jpg";
 
@@ -21,7 +21,7 @@ const FLAT_MEGABYTES = 5;
 const AT_ONCE = 1000;
 const AT_ONCE_BYTES = 1_000_000;
 
-/** The live memory of the shop's and its backend's isolates while files of 20 MB go through both, and a thousand uploads at once. */
+/** Measures the live memory of the shop's and its backend's isolates while files of 20 MB go through both, then a thousand at once. */
 export async function uploadRows(): Promise<Row[]> {
   const shop = await startProductionShop({ isInspected: true, isWithoutFiles: true });
   try {
@@ -81,7 +81,11 @@ function createShopper(shop: ProductionShop) {
   const visitor = ++visitors;
   const headers = { "CF-Connecting-IP": `10.${visitor >> 16}.${(visitor >> 8) & 255}.${visitor & 255}` };
   return (query: string, body: Uint8Array<ArrayBuffer> | "" = "") =>
-    shop.get(`${CALL}${query}`, { method: "POST", headers: { ...headers, Origin: new URL(shop.url).origin }, body });
+    shop.get(`${TOOLBOX_CALL}${query}`, {
+      method: "POST",
+      headers: { ...headers, Origin: new URL(shop.url).origin },
+      body,
+    });
 }
 
 /** Uploads files one after the other as a page does, several shoppers at a time, and deletes each. */

@@ -4,7 +4,7 @@ import { ageOf } from "#domain/age.ts";
 import { articlePrices } from "#domain/contract/article-prices.ts";
 import { campaignData } from "#domain/contract/campaign-data.ts";
 import { announcedCampaign, type EndingCampaign, endingCampaigns } from "#domain/price/campaign.ts";
-import { lastAnnounced } from "#domain/story/purge-journal.ts";
+import { isFresh } from "#domain/story/purge-journal.ts";
 import { articleLabel } from "#locales/product-labels.ts";
 import { CommerceError } from "../commerce/commerce-error.ts";
 import { disconnectOf, waitUntilOf } from "../context.ts";
@@ -32,7 +32,7 @@ export async function campaignBar(visit: Visit, page: PageContext): Promise<Acti
   const { now } = dependencies.platform;
   const stamp = context.get("stamp");
   const shop = `${page.shop.host} ${page.locale}`;
-  const show = ({ announced, tags, asOf, untilMs }: KnownCampaign) => {
+  const show = ({ announced, tags, untilMs }: KnownCampaign, asOf: number) => {
     stamp.holdUntil(untilMs ?? Number.POSITIVE_INFINITY);
     if (tags.length > 0) stamp.add({ story: null, tags, asOf, state: "fresh" });
     return announced && barOf(announced, page);
@@ -40,29 +40,24 @@ export async function campaignBar(visit: Visit, page: PageContext): Promise<Acti
   // The backend that an address names is for that one view, which waits for it.
   if (context.get("overrides")?.commerce) {
     const found = await find(visit, page);
-    return found && show(found);
+    return found && show(found, found.asOf);
   }
+  const journal = await dependencies.publish.readJournal(context.get("shop").channel);
   const last = await known.read(shop);
-  const isCurrent =
-    last !== null && now() < (last.untilMs ?? Number.POSITIVE_INFINITY) && !(await hasNewPrices(last, visit));
-  if (isCurrent && ageOf(last.atMs, now()) < RECENT_MS) return show(last);
+  const isCurrent = last !== null && now() < (last.untilMs ?? Number.POSITIVE_INFINITY) && isFresh(last, journal);
+  // What this journal leaves fresh is as of now: an older epoch would end the page with the next publish of any of its stories.
+  if (isCurrent && ageOf(last.atMs, now()) < RECENT_MS) return show(last, journal.epoch);
   const finding = find(visit, page).then(async (found) => {
-    if (found) await known.note(shop, found);
+    if (found) await known.note(shop, found, journal);
     return found;
   });
   if (context.get("isRefresh")) {
     // Nobody waits for this page.
     const found = await finding;
-    if (found) return show(found);
+    if (found) return show(found, found.asOf);
   } else waitUntilOf(context)(finding);
   stamp.holdUntil(now() + HOLD_MS);
-  return isCurrent ? show(last) : null;
-}
-
-/** Tells whether prices were announced of the articles of a campaign since it was found. */
-async function hasNewPrices({ tags, asOf }: KnownCampaign, { context, dependencies }: Visit): Promise<boolean> {
-  const journal = await dependencies.publish.readJournal(context.get("shop").channel);
-  return (lastAnnounced(journal, tags)?.epoch ?? 0) > asOf;
+  return isCurrent ? show(last, journal.epoch) : null;
 }
 
 /**
@@ -73,11 +68,13 @@ async function hasNewPrices({ tags, asOf }: KnownCampaign, { context, dependenci
 async function find(visit: Visit, page: PageContext): Promise<KnownCampaign | null> {
   const { context, dependencies } = visit;
   const atMs = dependencies.platform.now();
+  // Read before the calls: whatever is announced from here on may be missing in their replies.
+  const { epoch: asOf } = await dependencies.publish.readJournal(context.get("shop").channel);
   const stamp = createStamp();
   const noted = (announced: EndingCampaign | null): KnownCampaign => ({
     announced,
     tags: [...stamp.tags],
-    asOf: stamp.tags.size > 0 ? stamp.asOf : 0,
+    asOf,
     atMs,
     untilMs: stamp.untilMs === Number.POSITIVE_INFINITY ? null : stamp.untilMs,
   });

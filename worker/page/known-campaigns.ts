@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { ageOf } from "#domain/age.ts";
 import { articleSchema } from "#domain/contract/articles.ts";
+import { isFresh, type PurgeJournal } from "#domain/story/purge-journal.ts";
 import { LIMITS_MS } from "../limits/limits.ts";
 import { createKvCopy } from "../memory/kv-copy.ts";
 import type { CopiedKv } from "../memory/kv-together.ts";
@@ -23,8 +24,9 @@ const knownSchema = z.object({
   announced: z.nullable(
     z.object({ name: z.string(), endMs: z.number(), articles: z.readonly(z.array(articleSchema)) }),
   ),
-  /** Tags of the prices that decide what may be announced, and the journal's epoch before they were asked for. */
+  /** Tags of the prices that decide what may be announced. */
   tags: z.array(z.string()),
+  /** The journal's epoch before the backend was asked. */
   asOf: z.int(),
   /** The time when the backend was asked, in epoch milliseconds. */
   atMs: z.number(),
@@ -35,12 +37,15 @@ const knownSchema = z.object({
 /** The campaign that a shop announces, as the backend said it last; `announced` is null if it announces none. */
 export type KnownCampaign = z.infer<typeof knownSchema>;
 
-/** What was last known of each shop's campaign, by host and locale: in the isolate's memory, with a copy in KV. */
+/** Store of each shop's last known campaign, by host and locale: the isolate's memory, with a copy in KV. */
 export interface KnownCampaigns {
-  /** What is known; null if nothing is, or KV is slow. Only an isolate's first view waits for KV. */
+  /** Reads a campaign; null if none is known, or KV is slow. Only an isolate's first view waits for KV. */
   read: (shop: string) => Promise<KnownCampaign | null>;
-  /** Notes what the backend said. KV is written if that is new, or half an hour later. */
-  note: (shop: string, found: KnownCampaign) => Promise<void>;
+  /**
+   * Notes what the backend said. KV is written if that is new, if prices were announced since it was written, or half
+   * an hour later.
+   */
+  note: (shop: string, found: KnownCampaign, journal: PurgeJournal) => Promise<void>;
 }
 
 interface KnownDependencies extends Omit<Platform, "kvPace"> {
@@ -62,10 +67,10 @@ export function createKnownCampaigns({ kv, now, wait, waitUntil, log }: KnownDep
     waitUntil,
     onError: (error) => log("error", "commerce-error", { what: "campaigns in KV", message: String(error) }),
   });
-  /** What this isolate wrote last, or found in KV, by shop. */
+  /** Campaigns that this isolate wrote last, or found in KV, by shop. */
   const stored = createLru<KnownCampaign>(MOST_SHOPS);
   const keyOf = (shop: string) => `campaign:${shop}`;
-  const said = ({ atMs: _, ...rest }: KnownCampaign) => JSON.stringify(rest);
+  const said = ({ announced, tags, untilMs }: KnownCampaign) => JSON.stringify([announced, tags, untilMs]);
   return {
     read: async (shop) => {
       const known = copies.remembered(keyOf(shop));
@@ -74,9 +79,10 @@ export function createKnownCampaigns({ kv, now, wait, waitUntil, log }: KnownDep
       const read = known ?? (await reading);
       return read === TIMED_OUT ? null : read;
     },
-    note: async (shop, found) => {
+    note: async (shop, found, journal) => {
       const last = stored.get(shop) ?? (await copies.read(keyOf(shop)));
-      const isKept = last !== null && said(last) === said(found) && ageOf(last.atMs, now()) < WRITTEN_AGAIN_MS;
+      const isSame = last !== null && said(last) === said(found) && isFresh(last, journal);
+      const isKept = isSame && ageOf(last.atMs, now()) < WRITTEN_AGAIN_MS;
       stored.set(shop, isKept ? last : found);
       if (isKept) copies.remember(keyOf(shop), found);
       else await copies.write(keyOf(shop), found);

@@ -6,13 +6,16 @@ import { MAT_WIDTH_MM } from "#domain/catalogue/mat.ts";
 import type { Choice, Mount, StagePicture, StageRoom } from "./props.ts";
 import { useSharpImage } from "./use-sharp-image.ts";
 
-/** The visible part of the room in its millimetres around a print: the print takes half of its width, or of its height. */
+/**
+ * The view of the room: the sides in mm up to which the picture of the room fills it, which are its proportions too; the share of its
+ * width and height that a print takes at most; its least width in mm; and the share of its height that the sofa has.
+ */
 const VIEW = { width: 2300, height: 2050, share: 0.55, least: 620, sofa: 0.32 };
-/** The part of the first view that a print takes, of the stage's width and height at most. */
+/** The shares of the first view's width and height that a print takes at most. */
 const NEAR = { width: 0.74, height: 0.8 };
 /**
- * How far above the sofa's back a print hangs, and how far below the upper edge of the room's picture at least; nearer to it than
- * `beyond`, a view shows more wall: that edge, stretched. All in millimetres.
+ * Distances in mm: of a print from the sofa, and from the upper edge of the room's picture at least. Where a print is nearer to that edge
+ * than `beyond`, a view shows more wall than the picture has: the edge is drawn out.
  */
 const GAP = { sofa: 100, ceiling: 40, beyond: 150 };
 
@@ -31,8 +34,8 @@ interface WallViewsProps {
 }
 
 /**
- * A print on the wall of the rendered room: from as near as it fills the stage, then to scale above the sofa. The drawings' units are
- * the room's millimetres.
+ * Two views of a print on the wall of the rendered room: one from near, which it fills, and one to scale above the sofa. The drawings'
+ * units are the room's millimetres.
  */
 export function WallViews({ room, isLit, picture, sides, mount, options, size, scale }: WallViewsProps) {
   const wall = useRef<SVGImageElement>(null);

@@ -49,7 +49,7 @@ export function Stage({ room, picture, format, scale, article, selection, labels
             sides={sides}
             mount={mount}
             options={options}
-            size={format.label}
+            size={`${labels["calculator/print-view"]}: ${format.label}`}
             scale={scale}
           />
         )}
@@ -76,6 +76,7 @@ export function Stage({ room, picture, format, scale, article, selection, labels
 /** The time after waking for which nothing is fetched for views that nobody has opened, in milliseconds. */
 const QUIET_MS = 500;
 
+/** Returns true once that time is over. */
 function useQuietFlag(): boolean {
   const [isOver, setIsOver] = useState(false);
   useEffect(() => {

@@ -131,6 +131,23 @@ describe("the picture of a PDF's first page", () => {
     expect((await toolbox.download(id, "before")).status).toBe(404);
   });
 
+  it("is one for whoever asks at the same moment", async () => {
+    const { id } = await toolbox.upload(await saved(await pdfOf(() => {})));
+    const replies = await Promise.all(Array.from({ length: 4 }, () => toolbox.download(id, "before")));
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const pictures = await Promise.all(
+      replies.map(async (reply) => Buffer.from(await reply.arrayBuffer()).toString("base64")),
+    );
+    expect(new Set(pictures).size).toBe(1);
+  });
+
+  it("leaves nothing of a file that is deleted while it is drawn", async () => {
+    const before = (await backend.FILES.list({ prefix: "toolbox/" })).objects.length;
+    const { id } = await toolbox.upload(await saved(await pdfOf(() => {})));
+    await Promise.all([toolbox.download(id, "before"), toolbox.send(`?step=remove&id=${id}`, null)]);
+    expect((await backend.FILES.list({ prefix: "toolbox/" })).objects.length).toBe(before);
+  });
+
   it("is missing for a page that cannot be drawn, which is tried once; the file is printed all the same", async () => {
     const { id } = await toolbox.upload(await saved(await pdfOf(() => {})));
     const { objects } = await backend.FILES.list();

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { afterAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { campaignData } from "#domain/contract/campaign-data.ts";
 import { designIds } from "#domain/contract/design-ids.ts";
 import { matchPath } from "#domain/contract/endpoint-request.ts";
@@ -10,6 +10,8 @@ import { type CommerceStandIn, given, startCommerce } from "#tests/support/comme
 import { ENDPOINTS } from "#tests/support/contract.ts";
 import { useShop } from "#tests/support/use-shop.ts";
 import { ASKED, type Asking, TOOLBOX_IDS } from "./asked-calls.ts";
+
+const POSTER = "http://de.poster.localhost";
 
 let commerce: CommerceStandIn;
 const shop = useShop(async () => {
@@ -38,9 +40,9 @@ const shop = useShop(async () => {
   );
   return { vars: { PAGE_CACHE: "off", COMMERCE_URL: commerce.url, COMMERCE_REMEMBERED_MS: "0" } };
 });
+// The first page of a shop may come without its story while the machine is busy: it asks for nothing.
+beforeAll(() => expect.poll(async () => (await shop.get(`${POSTER}/leinwand`)).status).toBe(200));
 afterAll(() => commerce.close());
-
-const POSTER = "http://de.poster.localhost";
 
 const seenPaths = () => commerce.paths.map((path) => new URL(path, "http://commerce.test").pathname);
 

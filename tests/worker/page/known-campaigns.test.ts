@@ -3,7 +3,7 @@ import type { PageContext } from "#blocks/block.ts";
 import { articlePrices } from "#domain/contract/article-prices.ts";
 import { campaignData } from "#domain/contract/campaign-data.ts";
 import { buildShopTable } from "#domain/shop/shop.ts";
-import { appendPurge, EMPTY_JOURNAL } from "#domain/story/purge-journal.ts";
+import { appendPurge, EMPTY_JOURNAL, isFresh, purgeEverything } from "#domain/story/purge-journal.ts";
 import { createLaggingKv } from "#tests/support/lagging-kv.ts";
 import { CommerceError } from "#worker/commerce/commerce-error.ts";
 import type { Commerce } from "#worker/commerce/view.ts";
@@ -151,6 +151,31 @@ describe("the campaign that a shop announces", () => {
     expect((await isolate.look()).bar).toBe("sale true");
   });
 
+  it("makes no page older than its stories: a publish since it was found ends none that was made after it", async () => {
+    const { world, createIsolate } = createWorld();
+    const isolate = createIsolate();
+    await isolate.look();
+    await isolate.settle();
+    world.journal = appendPurge(world.journal, "changed", ["s:7"], world.clock);
+    const { bar, stamp } = await isolate.look();
+    expect([bar, isFresh({ tags: ["s:7", ...stamp.tags], asOf: stamp.asOf }, world.journal)]).toEqual([
+      "sale true",
+      true,
+    ]);
+  });
+
+  it("is unknown once everything was purged, until it is found again", async () => {
+    const { world, createIsolate } = createWorld();
+    const isolate = createIsolate();
+    await isolate.look();
+    await isolate.settle();
+    world.journal = purgeEverything(world.journal);
+    expect((await isolate.look()).bar).toBeNull();
+    await isolate.settle();
+    const { bar, stamp } = await isolate.look();
+    expect([bar, isFresh({ tags: [...stamp.tags], asOf: stamp.asOf }, world.journal)]).toEqual(["sale true", true]);
+  });
+
   it("is none for a backend that has no campaigns, whose pages are kept", async () => {
     const { world, createIsolate } = createWorld();
     world.running = new CommerceError("missing", "not found", { status: 404 });
@@ -174,6 +199,15 @@ describe("the campaign that a shop announces", () => {
     await isolate.look();
     await isolate.settle();
     expect(kv.puts()).toBe(3);
+    world.journal = appendPurge(world.journal, "changed", ["s:7"], world.clock);
+    world.clock += MINUTE;
+    await isolate.look();
+    await isolate.settle();
+    expect(kv.puts()).toBe(3);
+    world.journal = appendPurge(world.journal, "changed", ["price:poster"], world.clock);
+    await isolate.look();
+    await isolate.settle();
+    expect(kv.puts()).toBe(4);
   });
 
   it("is unknown, and no fault, where KV fails", async () => {
