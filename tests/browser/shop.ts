@@ -1,5 +1,6 @@
 import { test as base, chromium, expect } from "@playwright/test";
 import { CHROMIUM_ARGUMENTS, chromiumPath } from "#scripts/chromium.ts";
+import { learnCampaign } from "#tests/support/learn-campaign.ts";
 import { type RunningShop, startShop } from "#tests/support/shop.ts";
 
 /** The origin of the tests' visual editor. */
@@ -11,14 +12,6 @@ const ON_THIS_MACHINE =
 /** The error of a request that no test answers. */
 const UNANSWERED = /ERR_NAME_NOT_RESOLVED|ERR_CONNECTION_REFUSED/;
 
-/** Waits until pages have the bar of the example backend's campaign: the very first page of a shop does not know it yet. */
-async function learnCampaign(shop: RunningShop): Promise<void> {
-  // A request with this header gets a page that is made for it.
-  const headers = { Authorization: "none" };
-  for (const page of [new URL("/agb", shop.url).href, "http://de.poster.localhost/agb"])
-    await expect.poll(async () => (await shop.get(page, { headers })).text()).toContain("data-end=");
-}
-
 /**
  * The test function of browser tests on a running shop: `shop` is started once, and `page` fails its test on any console error, page
  * error, hydration warning, content policy violation or request that leaves the machine.
@@ -29,7 +22,7 @@ export const test = base.extend<{ address: (path: string) => string }, { shop: R
     async ({}, use) => {
       // The visual editor is a site on this machine.
       const shop = await startShop({ hasPhotographs: true, vars: { EDITOR_ORIGIN } });
-      await learnCampaign(shop);
+      await learnCampaign(shop, [shop.url.href, "http://de.poster.localhost/"]);
       await use(shop);
       await shop.close();
     },

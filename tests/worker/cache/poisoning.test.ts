@@ -1,4 +1,5 @@
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
+import { learnCampaign } from "#tests/support/learn-campaign.ts";
 import { oneOf } from "#tests/support/runs.ts";
 import { useShop } from "#tests/support/use-shop.ts";
 
@@ -104,6 +105,10 @@ const TRICKS: [string, Trick][] = [
 ];
 
 let serial = 200;
+
+beforeAll(async () => {
+  for (const one of [shop, plain]) await learnCampaign(one);
+});
 
 describe("the next visitor gets what every visitor gets, whoever came before", () => {
   it.each(oneOf(3, TRICKS))("with %s", async (_, { headers, method, body, path: disguise = (path) => path }) => {

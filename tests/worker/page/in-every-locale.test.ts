@@ -10,23 +10,23 @@ import { foreignLabels, labelsIn, plainSpaces, wordsOf } from "./page-words.ts";
 
 /** Each locale with its address, its canvas page, and the notation of prices, sizes and numbers there. */
 const POSTER: readonly [Locale, string, string, string, string, string, string][] = [
-  ["de-DE", "posterliebe.de/", "leinwand", "ab 12,90 €", "12345,67 €", "60 × 40 cm", "2.400 × 1.600 px"],
-  ["de-AT", "posterliebe.at/", "leinwand", "ab € 12,90", "€ 12345,67", "60 × 40 cm", "2 400 × 1 600 px"],
-  ["de-CH", "posterliebe.ch/", "leinwand", "ab CHF 14.90", "CHF 12’345.67", "60 × 40 cm", "2’400 × 1’600 px"],
-  ["de-IT", "posterliebe.it/de", "leinwand", "ab 12,90 €", "12345,67 €", "60 × 40 cm", "2.400 × 1.600 px"],
-  ["de-LI", "posterliebe.li/", "leinwand", "ab CHF 14.90", "CHF 12’345.67", "60 × 40 cm", "2’400 × 1’600 px"],
-  ["de-LU", "posterliebe.lu/de", "leinwand", "ab 12,90 €", "12345,67 €", "60 × 40 cm", "2.400 × 1.600 px"],
-  ["en-GB", "posterliebe.co.uk/", "canvas-prints", "from £10.99", "£12345.67", "60 × 40 cm", "2,400 × 1,600 px"],
-  ["en-US", "posterliebe.com/", "canvas-prints", "from $13.99", "$12345.67", "24 × 16 in", "2,400 × 1,600 px"],
-  ["es-ES", "posterliebe.es/", "lienzos", "desde 12,90 €", "12345,67 €", "60 × 40 cm", "2400 × 1600 px"],
-  ["fr-BE", "posterliebe.be/fr", "toile", "à partir de 12,90 €", "12345,67 €", "60 × 40 cm", "2 400 × 1 600 px"],
-  ["fr-CH", "posterliebe.ch/fr", "toile", "à partir de CHF 14.90", "CHF 12’345.67", "60 × 40 cm", "2’400 × 1’600 px"],
-  ["fr-FR", "posterliebe.fr/", "toile", "à partir de 12,90 €", "12345,67 €", "60 × 40 cm", "2 400 × 1 600 px"],
-  ["fr-LU", "posterliebe.lu/", "toile", "à partir de 12,90 €", "12345,67 €", "60 × 40 cm", "2.400 × 1.600 px"],
-  ["it-CH", "posterliebe.ch/it", "tela", "da CHF 14.90", "CHF 12’345.67", "60 × 40 cm", "2’400 × 1’600 px"],
-  ["it-IT", "posterliebe.it/", "tela", "da 12,90 €", "12345,67 €", "60 × 40 cm", "2400 × 1600 px"],
-  ["nl-BE", "posterliebe.be/", "canvas", "vanaf € 12,90", "€ 12345,67", "60 × 40 cm", "2.400 × 1.600 px"],
-  ["nl-NL", "posterliebe.nl/", "canvas", "vanaf € 12,90", "€ 12345,67", "60 × 40 cm", "2.400 × 1.600 px"],
+  ["de-DE", "posterliebe.de/", "leinwand", "ab 12,90 €", "12345,67 €", "60 × 40 cm", "1 m"],
+  ["de-AT", "posterliebe.at/", "leinwand", "ab € 12,90", "€ 12345,67", "60 × 40 cm", "1 m"],
+  ["de-CH", "posterliebe.ch/", "leinwand", "ab CHF 14.90", "CHF 12’345.67", "60 × 40 cm", "1 m"],
+  ["de-IT", "posterliebe.it/de", "leinwand", "ab 12,90 €", "12345,67 €", "60 × 40 cm", "1 m"],
+  ["de-LI", "posterliebe.li/", "leinwand", "ab CHF 14.90", "CHF 12’345.67", "60 × 40 cm", "1 m"],
+  ["de-LU", "posterliebe.lu/de", "leinwand", "ab 12,90 €", "12345,67 €", "60 × 40 cm", "1 m"],
+  ["en-GB", "posterliebe.co.uk/", "canvas-prints", "from £10.99", "£12345.67", "60 × 40 cm", "1 m"],
+  ["en-US", "posterliebe.com/", "canvas-prints", "from $13.99", "$12345.67", "24 × 16 in", "3 ft"],
+  ["es-ES", "posterliebe.es/", "lienzos", "desde 12,90 €", "12345,67 €", "60 × 40 cm", "1 m"],
+  ["fr-BE", "posterliebe.be/fr", "toile", "à partir de 12,90 €", "12345,67 €", "60 × 40 cm", "1 m"],
+  ["fr-CH", "posterliebe.ch/fr", "toile", "à partir de CHF 14.90", "CHF 12’345.67", "60 × 40 cm", "1 m"],
+  ["fr-FR", "posterliebe.fr/", "toile", "à partir de 12,90 €", "12345,67 €", "60 × 40 cm", "1 m"],
+  ["fr-LU", "posterliebe.lu/", "toile", "à partir de 12,90 €", "12345,67 €", "60 × 40 cm", "1 m"],
+  ["it-CH", "posterliebe.ch/it", "tela", "da CHF 14.90", "CHF 12’345.67", "60 × 40 cm", "1 m"],
+  ["it-IT", "posterliebe.it/", "tela", "da 12,90 €", "12345,67 €", "60 × 40 cm", "1 m"],
+  ["nl-BE", "posterliebe.be/", "canvas", "vanaf € 12,90", "€ 12345,67", "60 × 40 cm", "1 m"],
+  ["nl-NL", "posterliebe.nl/", "canvas", "vanaf € 12,90", "€ 12345,67", "60 × 40 cm", "1 m"],
 ];
 
 /** The home page of each card shop, with its word for wedding cards. */
@@ -104,7 +104,7 @@ describe("the poster shop", () => {
 
   it.each(oneOf(2, POSTER, 1))(
     "in %s sells canvases on %s below %s",
-    async (locale, home, slug, from, dear, size, pixels) => {
+    async (locale, home, slug, from, dear, size, distance) => {
       const address = `https://${home.replace(/\/?$/, "/")}${slug}`;
       const struck = namesLowestPrice(locale) ? "price/lowest-of-30-days" : "price/instead-of";
       const words = await readPage(locale, address, [...SHELL, ...CALCULATOR, struck]);
@@ -114,7 +114,8 @@ describe("the poster shop", () => {
       expectSaid(offers, '"amount":1234567');
       expectSaid(offers, `"label":"${size}"`);
       expect(labelsIn(offers, foreignLabels(vocabularyOf(locale)))).toEqual([]);
-      expectSaid(words, ` ${pixels} · `);
+      const hint = VOCABULARIES[vocabularyOf(locale)]["print-hint/phone-is-sharp-from"];
+      expectSaid(words, plainSpaces(hint.replace("{distance}", distance)));
       expect(currencyIn(words)).toEqual(CURRENCIES.filter((sign) => from.includes(sign)));
       const units = new Set(words.match(CANVAS_SIZE)?.map((text) => text.slice(-2)));
       expect([...units]).toEqual([size.slice(-2)]);
