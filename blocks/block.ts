@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { ZodMiniType } from "zod/mini";
 import type { ContentLink, ResolvedLink } from "#domain/address/link.ts";
+import type { Article } from "#domain/catalogue/article.ts";
 import type { Ask } from "#domain/contract/endpoint.ts";
 import type { ExperimentName } from "#domain/flags/experiments.ts";
 import type { Treatment } from "#domain/flags/treatment.ts";
@@ -64,6 +65,8 @@ export interface PageContext {
   listed: (kind: DesignKind, total: number) => void;
   /** The address of the page about shipping, as the shell names it; null if it names none. */
   shippingHref: string | null;
+  /** Returns the address of the page that is about an article, as the shell names it; null if it names none. */
+  productHref: (article: Article) => string | null;
   /** The colour of the page's main buttons; null if no editor chose one. */
   actionColor: ColorToken | null;
   /** Returns the treatment of a feature flag for this visitor. The page then has a variant for each treatment. */
@@ -125,6 +128,11 @@ export interface Block<Content = unknown, Data = unknown> {
    * any, because the markup alone would name them too late. `in-markup` says that the markup names them early enough.
    */
   preload?: (content: Content, page: PageContext) => readonly string[] | "in-markup";
+  /**
+   * Returns the page that is about the choice in this page's address, if that is another one; the shop then redirects there, with the
+   * rest of the query. `parameter` is the choice that the other page makes by itself.
+   */
+  movedTo?: (content: Content, page: PageContext) => { href: string; parameter: string } | null;
   /**
    * Returns the blocks of its fields that a container shows; without this function, all of them. They load together with the rest of
    * the page, and the view places each by `page.renderBlok`. Blocks in rich text are always included and need no mention.

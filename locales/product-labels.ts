@@ -1,11 +1,5 @@
 import { ARTICLES, type Article } from "#domain/catalogue/article.ts";
-import {
-  OPTION_GROUPS,
-  type OptionGroup,
-  STRETCHERS,
-  type Stretcher,
-  stretcherDepthText,
-} from "#domain/catalogue/article-option.ts";
+import { OPTION_GROUPS, type OptionGroup, STRETCHERS, stretcherDepthText } from "#domain/catalogue/article-option.ts";
 import { dimensionText, lengthText, type SizeRange, unitSign } from "#domain/catalogue/dimension-text.ts";
 import { orientationOf, type PaperSizeName, paperSizeName } from "#domain/catalogue/format-names.ts";
 import { CALENDAR_FORMATS, type CalendarFormat } from "#domain/product/calendar/calendar.ts";
@@ -25,12 +19,9 @@ export type OptionOf<Group extends OptionGroup> = ValuesOf<Groups[Group]>;
 type OptionKey = { [Group in OptionGroup]: `option/${Group}-${OptionOf<Group>}` }[OptionGroup];
 type ArticleKey = `article/${Article}`;
 
-/** The stretcher frame that a canvas is sold on. */
-const USUAL_STRETCHER = STRETCHERS[0] as Stretcher;
-
-/** Returns the name of an article as the shop sells it: the material, with its frame or stretcher. */
-export function articleLabel(labels: Labels, article: Article, locale: Locale): string {
-  return labels(`article/${article}` satisfies ArticleKey, { depth: stretcherDepthText(USUAL_STRETCHER, locale) });
+/** Returns the name of an article as the shop sells it: the material, with its frame. Options beside it have names of their own. */
+export function articleLabel(labels: Labels, article: Article): string {
+  return labels(`article/${article}` satisfies ArticleKey);
 }
 
 /** Tells whether two texts are a group and a value that is an option of some material. */

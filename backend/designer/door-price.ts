@@ -117,7 +117,7 @@ function articlePrice(handOff: HandOff, { tablesOf }: Tables, asking: PriceAskin
     size && (pricingOf(tablesOf(article), article, chosen, countryOf(locale))?.(size, nowMs) ?? null);
   const [whole, plain] = [quoteOf(options), quoteOf({})];
   if (!size || !whole || !plain) return NOT_LISTED;
-  const label = [articleLabel(labels, article, locale), dimensionText(size, locale)].join(", ");
+  const label = [articleLabel(labels, article), dimensionText(size, locale)].join(", ");
   const surchargeOf = (one: ArticleOptions) => (quoteOf(one)?.price.priceCurrent ?? 0) - plain.price.priceCurrent;
   const extras = Object.entries(options).flatMap(([group, value]): PriceLine[] => {
     const amount = surchargeOf({ [group]: value });

@@ -17,6 +17,21 @@ export function askedArticle(content: CalculatorContent, page: PageContext): Art
 }
 
 /**
+ * Returns the page of the article that the address names, if that article has one and this page is about another: an address of old, a
+ * price list's, or one that a shopper was sent.
+ */
+export function movedTo(content: CalculatorContent, page: PageContext): { href: string; parameter: string } | null {
+  const article = askedArticle(content, page);
+  const href = article && article !== mainArticle(content) ? page.productHref(article) : null;
+  return href === null || href === page.path ? null : { href, parameter: "material" };
+}
+
+/** Returns the article that a page is about: the one that its editor selected, else the first. */
+export function mainArticle(content: CalculatorContent): Article | undefined {
+  return content.selectedArticle ?? content.sku[0]?.article ?? offeredArticles(content)[0];
+}
+
+/**
  * Returns the option values that the address names, for groups that the content asks for and the article has. Every group is read
  * whatever the article: the parameters that a page varies by must not depend on what was read before (`domain/page/variants.ts`).
  */

@@ -3,10 +3,11 @@ import { CALCULATORS } from "#domain/calculator/product.ts";
 import { defineBlock, type PageContext } from "../block.ts";
 import finishStyles from "../elements/frame/finishes.css?sheet";
 import type { PageLook } from "../sheet.ts";
+import { movedTo } from "./asked.ts";
 import formatsStyles from "./formats.css?sheet";
 import frameStyles from "./frames.css?sheet";
 import { loadCalculator } from "./load.ts";
-import materialPreviewStyles from "./material-previews.css?sheet";
+import materialStyles from "./materials.css?sheet";
 import moreFormatsStyles from "./more-formats.css?sheet";
 import offerStyles from "./offer.css?sheet";
 import { calculatorOffers } from "./offers.ts";
@@ -32,6 +33,7 @@ export default defineBlock({
     { sheet: tableStyles, where: (content) => !hangsInRoom(content) },
     viewStyles,
     styles,
+    materialStyles,
     formatsStyles,
     { sheet: finishStyles, where: ({ options }) => options.includes("frameType") },
     { sheet: frameStyles, where: ({ options }) => options.includes("frameType") || options.includes("matType") },
@@ -44,12 +46,12 @@ export default defineBlock({
     { sheet: ownPictureStyles, where: ({ product }) => CALCULATORS[product].isOfOnePicture },
     { sheet: toneStyles, where: hasTones },
     { sheet: stickyButtonStyles, where: (_, { experiment }) => experiment("sticky-button") === true },
-    { sheet: materialPreviewStyles, where: (_, { experiment }) => experiment("material-previews") === true },
   ],
   islands: [calculatorIsland],
   showsOwnFiles: true,
   shows: (content) => ({ carriedPictures: hangsInRoom(content) }),
   preload: stageFiles,
+  movedTo,
   load: loadCalculator,
   offers: calculatorOffers,
   View: CalculatorView,

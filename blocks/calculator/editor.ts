@@ -40,10 +40,13 @@ export const calculatorEditor = inEditor(calculatorSchema, {
         collage: "Collage",
       },
     },
-    articles: { display_name: "Articles", description: "What the dropdown offers, in this order." },
+    articles: {
+      display_name: "Articles",
+      description: "What a shopper chooses from, in this order. One that has a page of its own (shell) leads there.",
+    },
     groups: {
       display_name: "Groups of articles",
-      description: "In place of the list above, where the dropdown has headings.",
+      description: "In place of the list above, where materials stand under headings.",
     },
     selectedArticle: {
       display_name: "Selected article",

@@ -1,9 +1,9 @@
 import type { OwnPictureTexts } from "#client/islands/calculator/own-picture/texts.ts";
-import type { ArticleOption, CalculatorProps, FormatOffer, NearMaterial } from "#client/islands/calculator/props.ts";
+import type { ArticleOption, CalculatorProps, FormatOffer } from "#client/islands/calculator/props.ts";
 import { lengthRange, madeSize, nearestSizes } from "#domain/calculator/free-size.ts";
 import { CALCULATORS } from "#domain/calculator/product.ts";
 import { startCalculator } from "#domain/calculator/state.ts";
-import type { Article } from "#domain/catalogue/article.ts";
+import { type Article, wallParts } from "#domain/catalogue/article.ts";
 import { dimensionText, unitOf } from "#domain/catalogue/dimension-text.ts";
 import { eitherWayUp, formatKey, rotatedKey } from "#domain/catalogue/format.ts";
 import { TRADE_FORMATS } from "#domain/catalogue/trade-size.ts";
@@ -12,8 +12,8 @@ import { namesLowestPrice } from "#domain/price/price.ts";
 import type { ArticleChoice } from "#domain/product/product.ts";
 import { articleLabel, callToAction, sizeRangeLabel } from "#locales/product-labels.ts";
 import type { PageContext } from "../block.ts";
-import { closeUpOfArticle } from "../sub-teasers/close-ups.ts";
-import { askedArticle, askedOptions, askedOwnSize, typedSides } from "./asked.ts";
+import { askedArticle, askedOptions, askedOwnSize, mainArticle, typedSides } from "./asked.ts";
+import { chipPicture } from "./chips.ts";
 import { articlesOf, type CalculatorData } from "./load.ts";
 import { amountsOf, articleOffers, formatOffer, type SoldArticle, soldArticles, standing } from "./offers.ts";
 import type { CalculatorContent } from "./schema.ts";
@@ -63,11 +63,7 @@ export function calculatorProps(
     ownPicture: CALCULATORS[content.product].isOfOnePicture ? ownPictureTexts(page) : null,
     picture: stagePicture(content, page),
     room: { ...STAGE_ROOM, carried: data.carriedRoom },
-    articles: sold.map((one) => articleOption(one.article, content, page)),
-    ...nearMaterials(
-      sold.map((one) => one.article),
-      page,
-    ),
+    articles: inGroups(sold.map((one) => articleOption(one.article, content, page))),
     offers: { ...offers, formats },
     selected: { article, format, options: askedOptions(content, article, page) },
     extra: extra && !listed.includes(extra.format) ? extra : null,
@@ -78,6 +74,7 @@ export function calculatorProps(
     ownSize: ownSizeOf(data.limits, problem ? typedSides(page) : null, page),
     notice: problem || (isFound ? "" : labels("calculator/not-there")),
     isRedesigned: content.layout === "redesigned",
+    hasLargeChips: page.experiment("material-previews") === true,
     hasTwoLines: content.title === "two-lines",
     facts: content.facts.map((fact) => {
       const marks = page.editable?.(fact);
@@ -156,24 +153,32 @@ function materialOf({ article, listed, initialFormat }: SoldArticle) {
   return { value: article, formats: listed, initialFormat };
 }
 
-function articleOption(article: Article, { groups }: CalculatorContent, page: PageContext): ArticleOption {
-  const group = groups.find(({ articles }) => articles.includes(article))?.label;
+/** Returns an article as the choice of materials shows it. */
+function articleOption(article: Article, content: CalculatorContent, page: PageContext): ArticleOption {
+  const group = content.groups.find(({ articles }) => articles.includes(article))?.label;
+  const href = page.productHref(article);
+  const picture = chipPicture(article);
   return {
     value: article,
-    label: articleLabel(page.labels, article, page.locale),
+    label: articleLabel(page.labels, article),
     mount: mountOf(article),
     ...(group && { group }),
+    ...(href !== null && href !== page.path && { href }),
+    ...(picture && { picture }),
+    ...(!isAbout(content, article) && { isOther: true }),
   };
 }
 
-/** The materials that have a picture from near, in the experiment that shows them; nothing if there is no choice. */
-function nearMaterials(articles: readonly Article[], page: PageContext): { near?: readonly NearMaterial[] } {
-  if (!page.experiment("material-previews")) return {};
-  const near = articles.flatMap((value) => {
-    const picture = closeUpOfArticle(value)?.pictures.whole?.avif[0]?.href;
-    return picture ? { value, label: articleLabel(page.labels, value, page.locale), picture } : [];
-  });
-  return near.length > 1 ? { near } : {};
+/** Returns articles so that those of a group stand together, in the order of the groups' first articles. */
+function inGroups(articles: ArticleOption[]): ArticleOption[] {
+  return [...Map.groupBy(articles, ({ group }) => group).values()].flat();
+}
+
+/** Tells whether headline and facts of a page are true of an article: it is made of the same material, or the same kind of product. */
+function isAbout(content: CalculatorContent, article: Article): boolean {
+  const main = mainArticle(content) ?? article;
+  const [own, other] = [wallParts(main), wallParts(article)];
+  return own?.materialType === other?.materialType;
 }
 
 /**

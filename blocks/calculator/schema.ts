@@ -8,7 +8,7 @@ import { articleField, articlesField, formatField, formatsField, optionalArticle
 import { booleanField, colorField, wholeNumberField } from "../field/single-values.ts";
 import { optionField, optionsField, requiredTextField, textField } from "../field/text.ts";
 
-/** Materials that stand together in the dropdown (spec 001 §3 "option group"). */
+/** Materials that stand together under a heading (spec 001 §3 "option group"). */
 export const calculatorGroupSchema = z.object({
   component: z.literal("calculator-group"),
   label: requiredTextField,

@@ -34,13 +34,13 @@ export function CalculatorView({ content: written, data, page }: CalculatorViewP
  * that the page is about.
  */
 function Unavailable({ content, page }: { content: CalculatorContent; page: PageContext }) {
-  const { labels, locale } = page;
+  const { labels } = page;
   const choice = unpricedChoice(content, page);
   if (!choice) return null;
   return (
     <section className="wrap calculator-unavailable" id="calculator">
       <h1>{content.headline}</h1>
-      <p className="material-name">{articleLabel(labels, choice.article, locale)}</p>
+      <p className="material-name">{articleLabel(labels, choice.article)}</p>
       <p role="status">
         <b>{labels("calculator/unavailable")}</b> {labels("calculator/unavailable-hint")}
       </p>

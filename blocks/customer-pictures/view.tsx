@@ -92,7 +92,7 @@ function SentPicture({ picture, page }: { picture: SentPictures[number]; page: P
       />
       <figcaption>
         <b>{[name, place].filter(Boolean).join(", ")}</b>
-        {article && <span>{articleLabel(page.labels, article, page.locale)}</span>}
+        {article && <span>{articleLabel(page.labels, article)}</span>}
         {(title || text) && <q>{[title, text].filter(Boolean).join(" – ")}</q>}
       </figcaption>
     </figure>

@@ -60,7 +60,7 @@ export function FormatsAndPricesView({ content, data, page }: FormatsAndPricesVi
                 <FormatHead order={order} hrefOf={(sorted) => hrefOf(shown, sorted)} page={page} />
                 {table.articles.map((article) => (
                   <th key={article} scope="col">
-                    {articleLabel(labels, article, page.locale)}
+                    {articleLabel(labels, article)}
                   </th>
                 ))}
               </tr>

@@ -198,7 +198,7 @@ function SoldWithList({ soldWith: { articles, mats, glasses }, page }: { soldWit
     ...glasses.map((glass) => optionLabel(labels, "glas", glass, locale)),
   ];
   const rows = [
-    [labels("frames/for"), articles.map((article) => articleLabel(labels, article, locale))],
+    [labels("frames/for"), articles.map((article) => articleLabel(labels, article))],
     [labels("frames/with"), extras],
   ] as const;
   return (

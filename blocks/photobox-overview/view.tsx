@@ -50,7 +50,7 @@ interface BoxProps {
 function Box({ box: { article, prints, sizes }, href, page: { labels, locale } }: BoxProps) {
   return (
     <li>
-      <h3>{articleLabel(labels, article, locale)}</h3>
+      <h3>{articleLabel(labels, article)}</h3>
       <p>{labels("photo-boxes/prints", prints)}</p>
       <ul>
         {sizes.map(({ formatType, price }) => {

@@ -22,6 +22,12 @@ export const shellEditor = inEditor(shellSchema, {
       display_name: "Page about shipping",
       description: "Every “plus shipping” beside a price, and in the last line of the page, leads to it.",
     },
+    productPages: {
+      display_name: "Pages of the articles",
+      description:
+        "Where a calculator offers an article that has a page of its own, a shopper who chooses it is led there. All others change in place.",
+      maximum: 60,
+    },
     linkBox: { display_name: "Lists of links" },
     communicationTiles: { display_name: "Messages" },
     reviews: { display_name: "Customer reviews", maximum: 1 },
@@ -53,6 +59,7 @@ export const shellEditor = inEditor(shellSchema, {
       "footerBoxes",
       "newsletter",
     ],
+    Products: ["productPages"],
     "Text about the shop": ["seoHeadline", "seoText"],
     Offers: ["actionBar", "decoration", "smartBanner"],
   },

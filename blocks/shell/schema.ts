@@ -8,6 +8,7 @@ import { communicationTileSchema, footerBoxSchema, linkListSchema } from "./foot
 import { headerItemSchema } from "./header/schema.ts";
 import { mainNavigationItemSchema, navigationItemSchema } from "./navigation/schema.ts";
 import { newsletterBlockSchema } from "./newsletter/schema.ts";
+import { productPageSchema } from "./product-pages/schema.ts";
 import { customerReviewsSchema } from "./reviews/schema.ts";
 import { smartBannerSchema } from "./smart-banner/schema.ts";
 
@@ -22,6 +23,7 @@ export const shellSchema = z.object({
   burgerFooter: bloksField(navigationItemSchema),
   footerText: longTextField,
   shippingLink: linkField,
+  productPages: bloksField(productPageSchema),
   linkBox: bloksField(linkListSchema),
   communicationTiles: bloksField(communicationTileSchema),
   reviews: bloksField(customerReviewsSchema),

@@ -25,6 +25,7 @@ export function pageContext(changed: Partial<PageContext> & { host?: string } = 
     isDismissed: () => false,
     open: () => null,
     shippingHref: null,
+    productHref: () => null,
     actionColor: null,
     flag: () => "control",
     experiment: () => null,

@@ -50,7 +50,7 @@ async function fillAddress(page: Page, labels: EveryLabel): Promise<void> {
     await page.getByLabel(labels(key), { exact: true }).fill(value);
 }
 
-const PICTURE = { brand: "poster", door: CANVAS, thing: "Leinwand, Keilrahmen 2,5 cm, 90 × 60 cm" };
+const PICTURE = { brand: "poster", door: CANVAS, thing: "Leinwand, 90 × 60 cm" };
 const FLOWS = [
   { ...PICTURE, code: "plgift 50 2026", isScripted: true, width: 1280 },
   { ...PICTURE, code: "", isScripted: false, width: 390 },

@@ -85,6 +85,7 @@ export function calculatorProps(): CalculatorProps {
     ownSize: null,
     notice: "",
     isRedesigned: false,
+    hasLargeChips: false,
     hasTwoLines: false,
     ctaTone: null,
     loadingText: "",

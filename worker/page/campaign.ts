@@ -100,7 +100,7 @@ async function find(visit: Visit, page: PageContext): Promise<KnownCampaign | nu
 const bars = createLru<ActionBarContent>(100);
 
 function barOf({ name, endMs, articles }: EndingCampaign, page: PageContext): ActionBarContent {
-  const names = articles.map((one) => articleLabel(page.labels, one, page.locale)).join(", ");
+  const names = articles.map((one) => articleLabel(page.labels, one)).join(", ");
   const text = page.labels("action-bar/campaign", { articles: names });
   const key = JSON.stringify([name, endMs, text]);
   const bar = bars.get(key) ?? announcement(name, endMs, text);

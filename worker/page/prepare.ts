@@ -87,6 +87,10 @@ export function preparePage(
       if (total === 0 && !isCommonListing(listing.address()?.query ?? "")) stamp.isCommon = false;
     },
     shippingHref: resolveLink(shellOf(shell)?.shippingLink ?? null, shop, locale)?.href ?? null,
+    productHref: (article) => {
+      const link = shellOf(shell)?.productPages.find((one) => one.article === article)?.link ?? null;
+      return resolveLink(link, shop, locale)?.href ?? null;
+    },
     actionColor: null,
     flag: (name) => {
       // Once there is a plan, the page is another one.
@@ -144,8 +148,8 @@ export function preparePage(
 export interface PageRequest {
   page: PageContext;
   brand: string;
-  /** Origin of the request. */
-  origin: PageOrigin;
+  /** Origin and query of the request. */
+  origin: PageOrigin & Pick<URL, "search">;
   /** Canonical address of the page on the web. */
   url: string;
   /** Translations with their languages, for search engines. */

@@ -1,4 +1,5 @@
 import type { ChosenShop, PageContext } from "#blocks/block.ts";
+import type { Article } from "#domain/catalogue/article.ts";
 import type { ExperimentName } from "#domain/flags/experiments.ts";
 import type { AssetPath } from "#domain/page/asset-path.ts";
 import { createLru } from "../memory/lru.ts";
@@ -30,6 +31,7 @@ type Read =
   | { of: "query"; parameter: string; offered: readonly string[]; said: string | null }
   | { of: Named; name: string; said: string | boolean | null }
   | { of: "experiment"; experiment: ExperimentName; said: boolean | null }
+  | { of: "productHref"; article: Article; said: string | null }
   | { of: "shopHref"; chosen: ChosenShop; said: string | null }
   | { of: "picture"; picture: Picture; said: number };
 
@@ -80,6 +82,7 @@ function saysSame(page: PageContext, read: Read): boolean {
   if (read.of === "query") return page.query(read.parameter, read.offered) === read.said;
   if ("name" in read) return page[read.of](read.name) === read.said;
   if (read.of === "experiment") return page.experiment(read.experiment) === read.said;
+  if (read.of === "productHref") return page.productHref(read.article) === read.said;
   if (read.of === "shopHref") return page.shopHref(read.chosen) === read.said;
   if (read.of === "picture") return versionOf(page.picture(read.picture)) === read.said;
   return page[read.of] === read.said;
@@ -112,6 +115,11 @@ function recordReads(page: PageContext) {
     },
     get shippingHref() {
       return readPlain("shippingHref");
+    },
+    productHref: (article) => {
+      const said = page.productHref(article);
+      reads.push({ of: "productHref", article, said });
+      return said;
     },
     open: readNamed("open"),
     has: readNamed("has"),

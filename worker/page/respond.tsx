@@ -11,6 +11,7 @@ import type { StructuredData } from "#blocks/structured-data.ts";
 import { DEFAULT_ROBOTS, type Robots } from "#domain/page/crawlers.ts";
 import type { PageType } from "#domain/page/page-type.ts";
 import { CHANNEL_DEFAULTS } from "#domain/shop/channel.ts";
+import { choiceMove } from "./choice-move.ts";
 import { composePage, type RenderedMain } from "./compose.tsx";
 import { editablePage } from "./editable.ts";
 import { collectSheets, htmlResponse, PLAIN_NEEDS } from "./html-response.ts";
@@ -35,6 +36,8 @@ export async function respondWithPage(
   const correction = listingCorrection(request);
   if (correction) return correction;
   const all = allBlocks(blocks);
+  const move = choiceMove(request, all, page);
+  if (move) return move;
   const end = await listingEnd(request, all);
   if (end) return end;
   const preload = filesToPreload(all, page);

@@ -70,7 +70,7 @@ export function PricesFrom({ prices: { articles, currency }, page }: { prices: A
       <dl className="prices-from">
         {sold.map(({ article, from }) => (
           <div key={article}>
-            <dt>{articleLabel(labels, article, locale)}</dt>
+            <dt>{articleLabel(labels, article)}</dt>
             <dd className="price">
               {labels("helpers/priceab", { price: formatMoney({ amount: from.priceCurrent, currency }, locale) })}
             </dd>

@@ -14,7 +14,7 @@ import type { MoreFormatsProps } from "./more-formats.tsx";
 import type { CalculatorIslandProps, FetchOnDemand } from "./on-demand-parts.ts";
 import { OwnPictureControl, stagePictureOf, useDrop, useOwnPicture } from "./own-picture/own-picture.tsx";
 import type { CalculatorProps } from "./props.ts";
-import { addressOf, chosenOffer, extraOffer, scaleText } from "./selection.ts";
+import { addressOf, choiceHref, chosenOffer, extraOffer, scaleText } from "./selection.ts";
 import { Stage } from "./stage.tsx";
 import { useChoice } from "./use-choice.ts";
 
@@ -42,11 +42,15 @@ export function Calculator(props: CalculatorIslandProps) {
   useDrop(showcase, own.choose);
   /** The chosen size in the orientation of the shopper's own picture, in which it is shown, named and handed over. */
   const hung = own.picture?.hang(offer) ?? offer;
-  const pick: MoreFormatsProps["onPick"] = (...picked) => {
+  const optionOf = (article: string) => articles.find(({ value }) => value === article);
+  const option = optionOf(selection.offers.article);
+  const pick: MoreFormatsProps["onPick"] = ({ article, ...others }, { format, ...prices }) => {
     dialog.close();
-    choice.pick(...picked);
+    const { href } = optionOf(article) ?? {};
+    if (href && article !== selection.offers.article)
+      return location.assign(choiceHref(href, { article, format, options: {} }));
+    choice.pick({ article, ...others }, { format, ...prices });
   };
-  const option = articles.find(({ value }) => value === selection.offers.article);
 
   // The rows of another material, and an extra row, must be checked anew; otherwise the form keeps its own choice. Rows that are
   // about to be replaced already state what the form would send.
@@ -77,14 +81,14 @@ export function Calculator(props: CalculatorIslandProps) {
         onChange={() => choice.takeChange()}
         onSubmit={(event) => choice.isLeaving.current || event.preventDefault()}
       >
-        <h1>{props.headline}</h1>
+        <h1>{option?.isOther ? option.label : props.headline}</h1>
         {notice.text && (
           // An outdated notice keeps its place, so that nothing moves below a finger.
           <p className="notice" role="status" {...(notice.isOver && { style: { visibility: "hidden" } })}>
             {notice.text}
           </p>
         )}
-        <Material props={props} article={selection.offers.article} onTurn={offers.prefetch} />
+        <Material props={props} onTurn={offers.prefetch} />
         <Suspense>
           <Formats props={props} selection={listed} extra={extra} own={own.picture} onMade={choice.markRows} />
         </Suspense>
@@ -121,7 +125,7 @@ export function Calculator(props: CalculatorIslandProps) {
         />
         <Suspense>
           {selection.offers.delivery && <p className="delivery">{selection.offers.delivery}</p>}
-          <Facts facts={props.facts} />
+          {!option?.isOther && <Facts facts={props.facts} />}
           <Share labels={labels} path={addressOf(props.action, selection)} />
         </Suspense>
       </form>

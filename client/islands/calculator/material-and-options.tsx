@@ -1,85 +1,75 @@
+import { Fragment } from "react";
 import { moneyText } from "#domain/price/money-text.ts";
 import { surchargeOf } from "./price-of.ts";
-import type { CalculatorProps, FormatOffer, OptionGroup, OptionValue } from "./props.ts";
+import type { ArticleOption, CalculatorProps, FormatOffer, OptionGroup, OptionValue } from "./props.ts";
 import { chosenValue, type Selection } from "./selection.ts";
 
 interface MaterialProps {
   props: CalculatorProps;
-  /** The article whose prices are shown. */
-  article: string;
-  /** Called when a shopper turns to the dropdown, because she may want another material. */
+  /** Called when a shopper turns to a material whose prices the page does not have. */
   onTurn: () => void;
 }
 
 /**
- * The dropdown of materials, in the title's line or below it (spec 001 §2 and §4). It fires `calculator:dropdown-focus` when it gets
- * the focus, for analytics. In the experiment that shows materials from near, links to the page with each stand below, which take it over
- * into the dropdown once a script runs.
+ * The choice of materials, each with its picture from near (spec 001 §2 and §4). A material with a page of its own is a link to it; all
+ * others are radio buttons, which change this page in place. It fires `calculator:dropdown-focus` when it gets the focus, for analytics.
  */
-export function Material({ props, article, onTurn }: MaterialProps) {
-  const { labels, selected, hasTwoLines, near } = props;
+export function Material({ props, onTurn }: MaterialProps) {
+  const { articles, labels, hasTwoLines, hasLargeChips, selected } = props;
+  const groups = [...new Set(articles.map(({ group }) => group))];
+  const isChanging = articles.some(({ href, value }) => !href && value !== selected.article);
   return (
-    <div className={`material${hasTwoLines ? " two-lines" : ""}`}>
-      <label htmlFor="calculator-material">{labels["calculator/material"]}</label>
-      <select
-        id="calculator-material"
-        name="material"
-        defaultValue={selected.article}
-        onPointerEnter={onTurn}
-        onFocus={(event) => {
-          onTurn();
-          event.currentTarget.dispatchEvent(new CustomEvent("calculator:dropdown-focus", { bubbles: true }));
-        }}
-      >
-        <Entries props={props} />
-      </select>
-      <button className="show-prices" type="submit">
-        {labels["calculator/show"]}
-      </button>
-      {near && (
-        <ul className="material-previews">
-          {near.map(({ value, label, picture }) => (
-            <li key={value}>
-              <a
-                href={`?material=${value}`}
-                aria-current={value === article}
-                onClick={(event) => {
-                  if (event.metaKey || event.ctrlKey) return;
-                  event.preventDefault();
-                  const select = document.getElementById("calculator-material") as HTMLSelectElement;
-                  select.value = value;
-                  select.dispatchEvent(new Event("change", { bubbles: true }));
-                }}
-              >
-                <img src={picture} alt="" />
-                <span>{label}</span>
-              </a>
-            </li>
-          ))}
-        </ul>
+    <fieldset
+      className={`materials${hasTwoLines ? " two-lines" : ""}${hasLargeChips ? " large" : ""}`}
+      onFocus={(event) =>
+        event.currentTarget.dispatchEvent(new CustomEvent("calculator:dropdown-focus", { bubbles: true }))
+      }
+    >
+      <legend>{labels["calculator/material"]}</legend>
+      {groups.map((group) => (
+        <Fragment key={group}>
+          {group && <b>{group}</b>}
+          <ul>
+            {articles
+              .filter((article) => article.group === group)
+              .map((article) => (
+                <li key={article.value}>
+                  <Chip article={article} isFirst={article.value === selected.article} onTurn={onTurn} />
+                </li>
+              ))}
+          </ul>
+        </Fragment>
+      ))}
+      {isChanging && (
+        <button className="show-prices" type="submit">
+          {labels["calculator/show"]}
+        </button>
       )}
-    </div>
+    </fieldset>
   );
 }
 
-/** The entries of the dropdown; articles of a group stand under its heading. */
-function Entries({ props: { articles } }: { props: CalculatorProps }) {
-  const groups = [...new Set(articles.map(({ group }) => group))];
-  return groups.map((group) => {
-    const options = articles
-      .filter((article) => article.group === group)
-      .map(({ value, label }) => (
-        <option key={value} value={value}>
-          {label}
-        </option>
-      ));
-    if (!group) return options;
-    return (
-      <optgroup key={group} label={group}>
-        {options}
-      </optgroup>
-    );
-  });
+interface ChipProps {
+  article: ArticleOption;
+  /** True if it was chosen when the page was rendered. */
+  isFirst: boolean;
+  onTurn: () => void;
+}
+
+function Chip({ article: { value, label, href, picture }, isFirst, onTurn }: ChipProps) {
+  const face = (
+    <>
+      {picture && <img src={picture} alt="" width={96} height={72} loading="lazy" />}
+      <span>{label}</span>
+    </>
+  );
+  if (href && !isFirst) return <a href={href}>{face}</a>;
+  return (
+    <label onPointerEnter={onTurn}>
+      <input type="radio" name="material" value={value} defaultChecked={isFirst} onFocus={onTurn} />
+      {face}
+    </label>
+  );
 }
 
 interface OptionsProps {

@@ -99,15 +99,14 @@ export interface ArticleOption {
   value: string;
   label: string;
   mount: Mount;
-  /** The heading that it stands under in the dropdown. */
+  /** The heading that it stands under. */
   group?: string;
-}
-
-/** A material to choose by the picture of its surface from near. */
-export interface NearMaterial {
-  value: string;
-  label: string;
-  picture: string;
+  /** The page that is about it, if that is another one: choosing it leads there. It is not sent, because the markup has it. */
+  href?: string;
+  /** Its picture from near. It is not sent, because the markup has it. */
+  picture?: string;
+  /** True if headline and facts of the page are not about it. */
+  isOther?: true;
 }
 
 /** The labels of the calculator. */
@@ -168,8 +167,6 @@ export interface CalculatorProps {
   money: MoneyNotation;
   /** True if the struck-through price is the lowest of 30 days, which the law then requires to be named. */
   namesLowest: boolean;
-  /** The materials from near, if the page shows them. */
-  near?: readonly NearMaterial[];
   /** The texts for the shopper's own picture; null if no such picture can be shown. */
   ownPicture: OwnPictureTexts | null;
   /** The page's own address, to which the form is sent without script. */
@@ -195,6 +192,8 @@ export interface CalculatorProps {
   /** The sentence that the requested choice is not sold; shown once. */
   notice: string;
   isRedesigned: boolean;
+  /** True if the pictures of the materials are large, in the experiment with them. */
+  hasLargeChips: boolean;
   hasTwoLines: boolean;
   /** The facts of the product; `marks` are the attributes by which an editor's preview finds them. */
   facts: { title: string; text: string; marks?: Record<string, string> }[];

@@ -1,6 +1,6 @@
 import { isRecord } from "./offers.ts";
 import type { CalculatorIslandProps } from "./on-demand-parts.ts";
-import type { CalculatorProps, FormatOffer, Tag } from "./props.ts";
+import type { ArticleOption, CalculatorProps, FormatOffer, Tag } from "./props.ts";
 
 /** The facts about an article's sizes that the markup lacks: amounts without options if any were chosen, and colours of marks. */
 interface Unstated {
@@ -10,12 +10,22 @@ interface Unstated {
   tones?: Record<string, Tag["tone"]>;
 }
 
-/** Returns the props to send: sizes and prices, and a room that the page carries, are in the markup already and are not sent twice. */
-export function sendCalculatorProps({ offers: { formats, ...offers }, room, ...props }: CalculatorProps): object {
+/**
+ * Returns the props to send: sizes and prices, pages and pictures of materials, and a room that the page carries, are in the markup
+ * already and are not sent twice.
+ */
+export function sendCalculatorProps(sent: CalculatorProps): object {
+  const {
+    offers: { formats, ...offers },
+    room,
+    articles,
+    ...props
+  } = sent;
   const { carried: _, ...sentRoom } = room;
   return {
     ...props,
     room: sentRoom,
+    articles: articles.map(({ href: _, picture: __, ...article }) => article),
     offers: { ...offers, unstated: unstatedOf(formats, offers.options.length > 0) },
   };
 }
@@ -58,8 +68,18 @@ export function parseCalculatorProps(sent: unknown, markup: Element): Calculator
   if (!rows || rows.length === 0) return null;
   if (amounts ? amounts.length !== rows.length : sum !== sumOf(rows)) return null;
   const formats = amounts ? rows.map((row, at) => withAmounts(row, amounts[at] ?? [0, 0])) : rows;
+  const chips = [...markup.querySelectorAll(".materials li")];
+  if (chips.length !== articles.length) return null;
   const early = markup.querySelector("form");
-  return { ...sent, offers: { ...offers, formats }, early } as unknown as CalculatorIslandProps;
+  const withChips = articles.map((article, at) => ({ ...article, ...readChip(chips[at]) }));
+  return { ...sent, articles: withChips, offers: { ...offers, formats }, early } as unknown as CalculatorIslandProps;
+}
+
+/** Reads the page and the picture of a material back from its chip. */
+function readChip(chip: Element | undefined): Pick<ArticleOption, "href" | "picture"> {
+  const href = chip?.querySelector("a")?.getAttribute("href");
+  const picture = chip?.querySelector("img")?.getAttribute("src");
+  return { ...(href && { href }), ...(picture && { picture }) };
 }
 
 function withAmounts(

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { afterPaint } from "./after-paint.ts";
-import { checkFormat, keepInAddress, leaveChoice, readForm, startForm, writeForm } from "./form.ts";
+import { checkFormat, keepInAddress, leaveChoice, readForm, startForm, writeForm, writeSelection } from "./form.ts";
 import { createOffers, listOf } from "./offers.ts";
 import type { CalculatorIslandProps } from "./on-demand-parts.ts";
 import type { ArticleOffers, FormatOffer } from "./props.ts";
@@ -57,7 +57,7 @@ function useLiveChoice(props: CalculatorIslandProps, form: RefObject<HTMLFormEle
   /** Sets the form back to the shown choice, and stops waiting. */
   function putBack() {
     turn.current += 1;
-    if (form.current) writeForm(form.current, latest.current);
+    if (form.current) writeSelection(form.current, latest.current);
     setIsWaiting(false);
   }
 
@@ -128,8 +128,7 @@ function useLiveChoice(props: CalculatorIslandProps, form: RefObject<HTMLFormEle
 
   async function pick(article: ArticleOffers, picked: FormatOffer) {
     const list = listOf(article);
-    const select = form.current?.querySelector("select");
-    if (select) select.value = article.article;
+    if (form.current) writeForm(form.current, { material: article.article });
     const chosen = { format: picked.format, prices: picked };
     show(stepTo(latest.current, { type: "choose-in-dialog", material: materialOf(list), extra: chosen }, list));
   }

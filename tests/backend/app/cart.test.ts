@@ -46,7 +46,7 @@ describe("the designer's door", () => {
     const cart = await shopper.get(`${CART}?added`);
     expect(cart.status).toBe(200);
     expect(cart.text).toContain("Dein Artikel liegt im Warenkorb.");
-    expect(cart.text).toContain("Leinwand, Keilrahmen 2,5 cm, 90 × 60 cm");
+    expect(cart.text).toContain("Leinwand, 90 × 60 cm");
     expect(await lines()).toMatchObject([{ quantity: 2, seen_amount: 6290 }]);
   });
 

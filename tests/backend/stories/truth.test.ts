@@ -141,9 +141,9 @@ describe("a page", () => {
     const calculator = calculatorOf(story) ?? {};
     const { selectedArticle: article, headline } = calculator;
     if (!isArticle(article) || !isLocale(story.locale)) return expect.fail(`${article} is not sold`);
-    const label = articleLabel(labelsOf(story.locale), article, story.locale);
+    const label = articleLabel(labelsOf(story.locale), article);
     const material = article.replace(/-gerahmt$/, "");
-    const plain = isArticle(material) ? articleLabel(labelsOf(story.locale), material, story.locale) : label;
+    const plain = isArticle(material) ? articleLabel(labelsOf(story.locale), material) : label;
     const path = objectsIn(story.content.breadcrumb ?? []).filter(({ component }) => component === "breadcrumb-item");
     for (const text of [story.content.title, headline, story.name, path.map((item) => item.text).join(" ")])
       expect(sharesWord(String(text), `${label} ${plain}`), `${text}: ${label}`).toBe(true);

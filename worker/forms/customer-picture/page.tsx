@@ -16,7 +16,7 @@ export function CustomerPicturePage(form: FormPageProps) {
   const { page, faults, typed, brand } = form;
   const { labels } = page;
   const product = typed.get("product") ?? "";
-  const name = isArticle(product) ? articleLabel(labels, product, page.locale) : null;
+  const name = isArticle(product) ? articleLabel(labels, product) : null;
   return (
     <section className="wrap form-page">
       <h1>{labels("customer-pictures/invite")}</h1>

@@ -1,0 +1,8 @@
+import { inEditor } from "../../in-editor.ts";
+import { productPageSchema } from "./schema.ts";
+
+export const productPageEditor = inEditor(productPageSchema, {
+  display_name: "Page of an article",
+  icon: "block-arrow-pointer",
+  fields: { article: { display_name: "Article" }, link: { display_name: "Page" } },
+});
