@@ -10,6 +10,7 @@ import { currencyOf } from "#domain/price/money.ts";
 import { EXPRESS_CUT_OFF, EXPRESS_EUROS, type ExpressWish, expressDays } from "#domain/product/express.ts";
 import { COUNTRIES, type Country, type Locale } from "#domain/shop/country.ts";
 import { countryOf } from "#domain/shop/locale.ts";
+import type { ShippingCost } from "#locales/price-terms.ts";
 import { COUNTRY_COSTS } from "./country-costs.ts";
 import { localAmount, tradeAmount } from "./price-list.ts";
 import { serve } from "./serve.ts";
@@ -35,13 +36,11 @@ export const serveShippingInformation = serve(shippingInformation, ({ locale, no
 
 /** Returns the cost of shipping to a country, and all data from which a day of arrival is computed, as known at an instant. */
 function shippingTo(country: Country, nowMs: number): ShippingInformation {
-  const { cost, freeFrom, minDays, maxDays } = COUNTRY_COSTS[country].parcel;
-  const { currency, timeZone } = COUNTRIES[country];
+  const { minDays, maxDays } = COUNTRY_COSTS[country].parcel;
+  const { timeZone } = COUNTRIES[country];
   return {
     country,
-    currency,
-    cost,
-    freeFrom,
+    ...shippingCost(country),
     production: {
       ...calendarAt(PRODUCTION.country, PRODUCTION.timeZone, nowMs),
       cutOff: PRODUCTION.cutOff,
@@ -56,6 +55,12 @@ function shippingTo(country: Country, nowMs: number): ShippingInformation {
     },
     delivery: { ...calendarAt(country, timeZone, nowMs), minDays, maxDays },
   };
+}
+
+/** Returns the cost of shipping an order to a country. */
+export function shippingCost(country: Country): ShippingCost {
+  const { cost, freeFrom } = COUNTRY_COSTS[country].parcel;
+  return { currency: COUNTRIES[country].currency, cost, freeFrom };
 }
 
 function calendarAt(country: Country, timeZone: TimeZone, nowMs: number) {

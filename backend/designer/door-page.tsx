@@ -11,6 +11,8 @@ import { emptyFrameOf } from "#domain/product/photoframe/empty-frame.ts";
 import type { Channel } from "#domain/shop/channel.ts";
 import { COUNTRIES, type Locale } from "#domain/shop/country.ts";
 import { countryOf, DEFAULT_LOCALE, languageOf } from "#domain/shop/locale.ts";
+import { priceTerms } from "#locales/price-terms.ts";
+import { shippingCost } from "../commerce/shipping.ts";
 import { type ChoiceRow, choiceRows } from "./choice.ts";
 import type { DoorPrice, StatedPrice } from "./door-price.ts";
 import { OrderForm, type OrderFormKey } from "./order-form.tsx";
@@ -68,12 +70,20 @@ function Amounts({ stated, locale }: { stated: StatedPrice; locale: Locale }) {
       {reference !== null && namesLowestPrice(locale) && (
         <p class="small">{labels("prices/lowest-30-days", { price: textOf(reference) })}</p>
       )}
-      <p class="small">
-        {COUNTRIES[countryOf(locale)].tax === "added" ? TEXTS.taxLineUnitedStates : labels("price/tax")}
-      </p>
+      <p class="small">{termsOf(locale)}</p>
       {express && <p class="small">{express}</p>}
     </>
   );
+}
+
+/** Returns the terms of a price in German: its tax, and what shipping costs. */
+function termsOf(locale: Locale): string {
+  const country = countryOf(locale);
+  const shipping = shippingCost(country);
+  const { currency, cost, freeFrom } = shipping;
+  if (COUNTRIES[country].tax !== "added") return priceTerms(germanLabels(locale), shipping, locale);
+  const money = (amount: number) => formatMoney({ amount, currency }, locale);
+  return TEXTS.termsUnitedStates(money(cost), freeFrom === null ? null : money(freeFrom));
 }
 
 const NO_NAMES: ReadonlyMap<string, string> = new Map();

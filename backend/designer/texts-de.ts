@@ -8,7 +8,8 @@ export const TEXTS = {
   intro: "Das ist deine Auswahl. Sie ist vollständig angekommen.",
   introEmpty: "Du hast noch nichts ausgewählt. Im Designer fängst du ganz frei an.",
   price: "Preis",
-  taxLineUnitedStates: "zzgl. Sales Tax und Versand",
+  termsUnitedStates: (cost: string, freeFrom: string | null) =>
+    `zzgl. Sales Tax, Versand ${cost}${freeFrom ? `, ab ${freeFrom} kostenlos` : ""}`,
   noPrice: {
     "no-format": "Der Preis steht fest, sobald du im Designer eine Größe gewählt hast.",
     "not-listed": "In dieser Größe und Ausführung gibt es keinen festen Preis. Der Designer berechnet ihn für dich.",

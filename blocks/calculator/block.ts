@@ -14,7 +14,6 @@ import { calculatorOffers } from "./offers.ts";
 import optionStyles from "./options.css?sheet";
 import ownPictureStyles from "./own-picture.css?sheet";
 import ownSizeStyles from "./own-size.css?sheet";
-import redesignedStyles from "./redesigned.css?sheet";
 import remarkStyles from "./remarks.css?sheet";
 import { type CalculatorContent, calculatorSchema } from "./schema.ts";
 import stageStyles from "./stage.css?sheet";
@@ -22,6 +21,7 @@ import { hangsInRoom, stagePicture } from "./stage.ts";
 import stickyButtonStyles from "./sticky-button.css?sheet";
 import styles from "./styles.css?sheet";
 import tableStyles from "./table.css?sheet";
+import tileStyles from "./tiles.css?sheet";
 import toneStyles from "./tones.css?sheet";
 import { CalculatorView } from "./view.tsx";
 import viewStyles from "./views.css?sheet";
@@ -40,7 +40,7 @@ export default defineBlock({
     { sheet: optionStyles, where: ({ options }) => options.length > 0 },
     { sheet: ownSizeStyles, where: ({ freeFormat }) => freeFormat },
     { sheet: moreFormatsStyles, where: ({ product }) => CALCULATORS[product].hasMoreFormats },
-    { sheet: redesignedStyles, where: isRedesigned },
+    { sheet: tileStyles, where: hasTiles },
     offerStyles,
     remarkStyles,
     { sheet: ownPictureStyles, where: ({ product }) => CALCULATORS[product].isOfOnePicture },
@@ -63,8 +63,8 @@ function stageFiles(content: CalculatorContent, page: PageContext): readonly str
   return picture ? [picture.href] : [];
 }
 
-function isRedesigned({ layout }: CalculatorContent, { experiment }: PageLook): boolean {
-  return layout === "redesigned" || experiment("calculator-layout") === true;
+function hasTiles({ layout }: CalculatorContent, { experiment }: PageLook): boolean {
+  return layout === "tiles" && experiment("calculator-layout") !== true;
 }
 
 function hasTones({ ctaBackgroundColor, labels }: CalculatorContent, { actionColor }: PageLook): boolean {

@@ -84,7 +84,7 @@ export const calculatorEditor = inEditor(calculatorSchema, {
     },
     labels: { display_name: "Marks on sizes", maximum: 20 },
     facts: { display_name: "Facts", description: "Short proofs beside the price.", maximum: 6 },
-    layout: { display_name: "Layout", names: { redesigned: "Redesigned: sizes as tiles" } },
+    layout: { display_name: "Layout", names: { tiles: "Sizes as tiles", list: "Sizes as a list" } },
     title: { display_name: "Title and material" },
     topDeals: { display_name: "Top deals", description: "Sizes that are marked as a top deal." },
     orientation: { display_name: "Orientation", names: { portrait: "Initial sizes stand upright" } },

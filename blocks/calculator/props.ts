@@ -73,9 +73,8 @@ export function calculatorProps(
       sold.some((one) => one.listed.length < one.prices.length),
     ownSize: ownSizeOf(data.limits, problem ? typedSides(page) : null, page),
     notice: problem || (isFound ? "" : labels("calculator/not-there")),
-    isRedesigned: content.layout === "redesigned",
-    hasLargeChips: page.experiment("material-previews") === true,
-    hasTwoLines: content.title === "two-lines",
+    layout: content.layout,
+    materialsClass: materialsClass(content, page),
     facts: content.facts.map((fact) => {
       const marks = page.editable?.(fact);
       return { title: fact.title, text: fact.text, ...(marks && { marks }) };
@@ -167,6 +166,12 @@ function articleOption(article: Article, content: CalculatorContent, page: PageC
     ...(picture && { picture }),
     ...(!isAbout(content, article) && { isOther: true }),
   };
+}
+
+/** Returns the class of the choice of materials. Its pictures are large in the experiment with them. */
+function materialsClass({ title }: CalculatorContent, { experiment }: PageContext): string {
+  const parts = ["materials", title === "two-lines" && "two-lines", experiment("material-previews") && "large"];
+  return parts.filter(Boolean).join(" ");
 }
 
 /** Returns articles so that those of a group stand together, in the order of the groups' first articles. */

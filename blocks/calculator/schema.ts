@@ -51,7 +51,7 @@ export const calculatorSchema = z
     loadingText: textField,
     labels: bloksField(calculatorLabelSchema),
     facts: bloksField(factSchema),
-    layout: optionField(["standard", "redesigned"], "standard"),
+    layout: optionField(["tiles", "list"], "tiles"),
     title: optionField(["one-line", "two-lines"], "one-line"),
     topDeals: formatsField,
     orientation: optionField(["as-sold", "portrait"], "as-sold"),

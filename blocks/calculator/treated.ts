@@ -5,7 +5,7 @@ import type { CalculatorContent } from "./schema.ts";
 export function treated(content: CalculatorContent, { experiment }: PageContext): CalculatorContent {
   return {
     ...content,
-    ...(experiment("calculator-layout") && { layout: "redesigned" as const }),
+    ...(experiment("calculator-layout") && { layout: "list" as const }),
     ...(experiment("two-line-title") && { title: "two-lines" as const }),
     ...(experiment("portrait-formats") && { orientation: "portrait" as const }),
   };

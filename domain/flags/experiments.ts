@@ -4,7 +4,7 @@
  * `docs/experiments.md`.
  */
 export const EXPERIMENTS = {
-  /** The calculator's sizes stand as tiles. */
+  /** The calculator's sizes stand as a list. */
   "calculator-layout": "tag",
   /** The sizes that an editor chose as top deals have their label. */
   "top-deal": "tag",
@@ -22,7 +22,7 @@ export const EXPERIMENTS = {
   "sticky-button": "tag",
   /** Photo books stand in a denser grid. */
   "photobook-grid": "tag",
-  /** The calculator shows its materials from near, to choose from. */
+  /** The calculator's materials have large pictures. */
   "material-previews": "tag",
 } as const satisfies Record<string, "tag" | "block">;
 

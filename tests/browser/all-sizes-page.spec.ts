@@ -1,11 +1,13 @@
-import { articleOf, formats, handOff, material, offersOf, openCalculator, sizes } from "./calculator-page.ts";
+import { articleOf, chooseMaterial, formats, handOff, offersOf, openCalculator, sizes } from "./calculator-page.ts";
 import { expect, test } from "./shop.ts";
+
+test.use({ productPages: false });
 
 test("the page of all sizes lists all of another material, too", async ({ page, address }) => {
   await openCalculator(page, address("/leinwand?formats=all"));
   const all = await offersOf(page, address, "/leinwand");
   await expect(sizes(page)).toHaveCount(articleOf(all, "leinwand").formats.length);
-  await material(page).selectOption("acrylglas");
+  await chooseMaterial(page, "acrylglas");
   await expect(sizes(page)).toHaveCount(articleOf(all, "acrylglas").formats.length);
   await expect(page).toHaveURL(/material=acrylglas&format=600x400&formats=all$/);
 });

@@ -1,7 +1,9 @@
 import { type CDPSession, chromium, type Page } from "@playwright/test";
 import { CHROMIUM_ARGUMENTS, chromiumPath } from "#scripts/chromium.ts";
-import { isReady, material, sizes, toDesigner, total } from "./calculator-page.ts";
+import { chooseMaterial, chosenMaterial, isReady, sizes, toDesigner, total } from "./calculator-page.ts";
 import { expect, test } from "./shop.ts";
+
+test.use({ productPages: false });
 
 /** The reasons that a Chromium without windows gives for every page: it has no back/forward cache, whatever the page does. */
 const WITHOUT_WINDOWS = ["BackForwardCacheDisabledForDelegate", "BrowsingInstanceNotSwapped"];
@@ -31,7 +33,7 @@ test("nothing on a page with a calculator keeps it out of the browser's back/for
   await withOwnBrowser(async (page, protocol) => {
     await page.goto(address("/leinwand"));
     await isReady(page);
-    await material(page).selectOption("acrylglas");
+    await chooseMaterial(page, "acrylglas");
     await expect(page).toHaveURL(/material=acrylglas/);
     await page.goto(address("/poster"));
     const told = new Promise<NotKept | null>((resolve) => {
@@ -43,7 +45,7 @@ test("nothing on a page with a calculator keeps it out of the browser's back/for
     await page.goBack();
     const reasons = (await told)?.notRestoredExplanations.map(({ reason }) => reason) ?? [];
     expect(reasons.filter((reason) => !WITHOUT_WINDOWS.includes(reason))).toEqual([]);
-    await expect(material(page)).toHaveValue("acrylglas");
+    await expect(chosenMaterial(page)).toHaveValue("acrylglas");
   });
 });
 
@@ -53,7 +55,7 @@ test("a page that was frozen and is shown again hands over what she last saw, an
   await withOwnBrowser(async (page, protocol) => {
     await page.goto(address("/leinwand"));
     await isReady(page);
-    await material(page).selectOption("acrylglas");
+    await chooseMaterial(page, "acrylglas");
     await sizes(page).last().check();
     const largest = await sizes(page).last().getAttribute("value");
     await expect(page).toHaveURL(new RegExp(`material=acrylglas&format=${largest}`));

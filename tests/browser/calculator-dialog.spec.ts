@@ -4,13 +4,14 @@ import { oneOf } from "#tests/support/runs.ts";
 import {
   amountOf,
   articleOf,
+  chooseMaterial,
+  chosenMaterial,
   chosenSize,
   DESKTOP,
   euros,
   extraRow,
   formats,
   handOff,
-  material,
   offersOf,
   openCalculator,
   PHONE,
@@ -22,6 +23,8 @@ import {
   WCAG,
 } from "./calculator-page.ts";
 import { expect, test } from "./shop.ts";
+
+test.use({ productPages: false });
 
 const opener = (page: Page) => page.getByRole("button", { name: "Weitere Formate" });
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Wähl dein Format" });
@@ -142,18 +145,18 @@ test("picked with another material, that is the material", async ({ page, addres
   if (!offer) throw new Error("All sizes stand in the list.");
   await openDialog(page);
   await dialog(page).getByLabel("Material").selectOption("aludibond");
-  await expect(material(page)).toHaveValue("acrylglas");
+  await expect(chosenMaterial(page)).toHaveValue("acrylglas");
   await found(page)
     .getByRole("button", { name: new RegExp(`^${offer.label}`) })
     .click();
-  await expect(material(page)).toHaveValue("aludibond");
+  await expect(chosenMaterial(page)).toHaveValue("aludibond");
   await expect(sizes(page)).toHaveCount((dibond.listed?.length ?? 0) + 1);
   await expect(extraRow(page).getByRole("radio")).toBeChecked();
   await expect(total(page)).toHaveText(euros(amountOf(dibond, offer)));
   const query = await handOff(page);
   expect([query.get("materialType"), query.get("formatType")]).toEqual(["aludibond", offer.format]);
   // A material chosen in the dropdown begins with its own initial size.
-  await material(page).selectOption("gallerybond");
+  await chooseMaterial(page, "gallerybond");
   await expect(extraRow(page)).toHaveCount(0);
   await expect(toDesigner(page)).toHaveAttribute("href", /gallerybond/);
   await expect(chosenSize(page)).toHaveCount(1);
@@ -177,13 +180,13 @@ test("where its script cannot be had, the page with all sizes comes with the cho
     route.fulfill({ contentType: "text/javascript", body: "export {" }),
   );
   await openCalculator(page, address("/acrylglas"));
-  await material(page).selectOption("aludibond");
+  await chooseMaterial(page, "aludibond");
   await expect(toDesigner(page)).toHaveAttribute("href", /materialType=aludibond/);
   await opener(page).click();
   await page.waitForURL(/\?material=aludibond&format=\d+x\d+&formats=all$/);
   const dibond = articleOf(await offersOf(page, address, "/acrylglas"), "aludibond");
   await expect(sizes(page)).toHaveCount(dibond.formats.length);
-  await expect(material(page)).toHaveValue("aludibond");
+  await expect(chosenMaterial(page)).toHaveValue("aludibond");
 });
 
 test.describe("without JavaScript", () => {

@@ -1,14 +1,18 @@
-import { formats, handOff, material, openCalculator, toDesigner, total } from "./calculator-page.ts";
+import { chosenMaterial, formats, handOff, openCalculator, toDesigner, total } from "./calculator-page.ts";
 import { expect, test } from "./shop.ts";
+
+test.use({ productPages: false });
 
 test("a material and an option are changed by keyboard, and reach the designer", async ({ page, address }) => {
   await openCalculator(page, address("/leinwand"));
-  await material(page).focus();
-  await page.keyboard.press("a");
-  await expect(material(page)).toHaveValue("acrylglas");
+  await chosenMaterial(page).focus();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  await expect(chosenMaterial(page)).toHaveValue("acrylglas");
   await expect(page).toHaveURL(/material=acrylglas/);
-  await expect(material(page)).toBeFocused();
-  await page.keyboard.press("Home");
+  await expect(chosenMaterial(page)).toBeFocused();
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("ArrowLeft");
   await expect(toDesigner(page)).toHaveAttribute("href", /materialType=leinwand/);
   const before = await total(page).innerText();
   await page.getByRole("group", { name: "Keilrahmen" }).getByRole("radio", { checked: true }).focus();

@@ -2,13 +2,15 @@ import type { Page } from "@playwright/test";
 import { oneOf } from "#tests/support/runs.ts";
 import { violationsOf } from "./accessible.ts";
 import {
+  chooseMaterial,
+  chosenMaterial,
   chosenSize,
   DESKTOP,
   dock,
   extraRow,
   formats,
   handOff,
-  material,
+  materials,
   openCalculator,
   PHONE,
   sizes,
@@ -17,6 +19,8 @@ import {
 } from "./calculator-page.ts";
 import { shiftOf, watchShifts } from "./layout-shift.ts";
 import { expect, test } from "./shop.ts";
+
+test.use({ productPages: false });
 
 const NOT_THERE = "Diese Auswahl gibt es hier nicht. Du siehst unsere übliche.";
 /** The allowed layout shifts. A price at the end of its row begins further right if it is shorter, which Chromium counts as a shift. */
@@ -35,7 +39,7 @@ test("the choice is shared by the system's sheet, or copied where there is none"
     Object.defineProperty(navigator, "clipboard", { value: { writeText: into("copied") } });
   });
   await openCalculator(page, address("/leinwand"));
-  await material(page).selectOption("acrylglas");
+  await chooseMaterial(page, "acrylglas");
   await formats(page)
     .getByRole("radio", { name: /^90 × 60 cm/ })
     .check();
@@ -60,10 +64,10 @@ test("the dropdown says when it gets the focus", async ({ page, address }) => {
       dataset.focused = String(Number(dataset.focused) + 1);
     });
   });
-  await material(page).focus();
+  await chosenMaterial(page).focus();
   await expect(page.locator("html")).toHaveAttribute("data-focused", "1");
   await formats(page).getByRole("radio").first().focus();
-  await material(page).focus();
+  await chosenMaterial(page).focus();
   await expect(page.locator("html")).toHaveAttribute("data-focused", "2");
 });
 
@@ -78,7 +82,7 @@ test("while prices are on their way the button spins, says so and leads nowhere;
   });
   await openCalculator(page, address("/acrylglas"));
   await expect(dock(page)).toHaveAttribute("aria-live", "polite");
-  await material(page).selectOption("aludibond");
+  await chooseMaterial(page, "aludibond");
   const button = dock(page).locator("a");
   await expect(button).toHaveText("Preise werden geladen");
   await expect(button.locator(".spinner")).toBeVisible();
@@ -110,7 +114,7 @@ for (const [article, most] of [
     await openCalculator(page, address("/leinwand"));
     await formats(page).scrollIntoViewIfNeeded();
     await expect(formats(page).locator("s").first()).toBeVisible();
-    await material(page).selectOption(article);
+    await chooseMaterial(page, article);
     await expect(toDesigner(page)).toHaveAttribute("aria-disabled", "true");
     resolve();
     await expect(toDesigner(page)).toHaveAttribute("href", new RegExp(`materialType=${article}`));
@@ -136,7 +140,7 @@ for (const isScripted of [true, false]) {
       for (const [query, article, format] of oneOf(2, choices, Number(isScripted))) {
         await page.goto(address(`/acrylglas?${query}`));
         await expect(notice(page), query).toContainText(query.startsWith("size") ? "Bitte gib ein Maß von" : NOT_THERE);
-        await expect(material(page), query).toHaveValue(article);
+        await expect(chosenMaterial(page), query).toHaveValue(article);
         await expect(chosenSize(page), query).toHaveValue(format);
         const handed = await handOff(page);
         expect([handed.get("materialType"), handed.get("formatType")], query).toEqual([article, format]);
@@ -147,7 +151,7 @@ for (const isScripted of [true, false]) {
 
     test("a page about one picture opens with its size beside the list", async ({ page, address }) => {
       await page.goto(address("/gerahmtes-hahnemuehle-bild"));
-      await expect(material(page)).toHaveValue("hahnemuehle-gerahmt");
+      await expect(chosenMaterial(page)).toHaveValue("hahnemuehle-gerahmt");
       await expect(extraRow(page)).toContainText("70 × 50 cm");
       await expect(extraRow(page).getByRole("radio")).toBeChecked();
       await expect(sizes(page)).toHaveCount(6);
@@ -165,19 +169,15 @@ test("the portrait page has every size upright, in the room and in the hand-off"
   }
   await expect(chosenSize(page)).toHaveValue("400x600");
   await expect(stage(page)).toContainText("40 × 60 cm");
-  await material(page).selectOption("hahnemuehle");
+  await chooseMaterial(page, "hahnemuehle");
   await expect(toDesigner(page)).toHaveAttribute("href", /materialType=hahnemuehle.*formatType=400x600/);
 });
 
 test("materials stand under the headings of their groups", async ({ page, address }) => {
   await openCalculator(page, address("/forexplatte"));
-  const groups = material(page).locator("optgroup");
-  expect(await groups.evaluateAll((all) => all.map((one) => (one as HTMLOptGroupElement).label))).toEqual([
-    "Auf Platte",
-    "Auf Papier",
-  ]);
-  await expect(groups.nth(1).getByRole("option")).toHaveCount(1);
-  await material(page).selectOption("poster");
+  await expect(materials(page).locator("> b")).toHaveText(["Auf Platte", "Auf Papier"]);
+  await expect(materials(page).getByRole("list").nth(1).getByRole("radio")).toHaveCount(1);
+  await chooseMaterial(page, "poster");
   await expect(toDesigner(page)).toHaveAttribute("href", /materialType=poster/);
 });
 
@@ -192,10 +192,7 @@ for (const path of oneOf(3, ["/gallery-bond", "/forexplatte", "/echtglas", "/fot
       if (viewport === PHONE || path === "/gallery-bond") expect(await violationsOf(page, "#calculator")).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);
     }
-    const label = await page.locator(".material label").boundingBox();
-    const select = await material(page).boundingBox();
-    const isBelow = (select?.y ?? 0) >= (label?.y ?? 0) + (label?.height ?? 0);
-    expect(isBelow, "the dropdown stands below its title in two lines").toBe(path === "/echtglas");
-    await expect(page.locator(".calculator.redesigned")).toHaveCount(path === "/gallery-bond" ? 1 : 0);
+    await expect(page.locator(".calculator.as-list")).toHaveCount(path === "/gallery-bond" ? 1 : 0);
+    await expect(page.locator(".materials.two-lines")).toHaveCount(path === "/echtglas" ? 1 : 0);
   });
 }

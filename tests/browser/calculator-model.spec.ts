@@ -4,12 +4,13 @@ import type { ArticleOffers } from "#client/islands/calculator/props.ts";
 import { isLong, runs } from "#tests/support/runs.ts";
 import { CalculatorModel } from "./calculator-model.ts";
 import {
+  chooseMaterial,
+  chosenMaterial,
   chosenSize,
   euros,
   extraRow,
   formats,
   isReady,
-  material,
   offersOf,
   openCalculator,
   sizes,
@@ -18,6 +19,8 @@ import {
   total,
 } from "./calculator-page.ts";
 import { expect as expectOf, test } from "./shop.ts";
+
+test.use({ productPages: false });
 
 const PATH = "/acrylglas";
 /** The time after which no further tries are started. */
@@ -46,7 +49,7 @@ function command(name: string, run: (model: CalculatorModel, page: Page) => Prom
 
 async function agree(model: CalculatorModel, page: Page) {
   const { state, offer, offers } = model;
-  await expect(material(page)).toHaveValue(state.material);
+  await expect(chosenMaterial(page)).toHaveValue(state.material);
   await expect(page.locator("form[aria-busy]")).toHaveCount(0);
   await expect(chosenSize(page)).toHaveValue(state.format);
   await expect(total(page)).toHaveText(euros(model.amount));
@@ -80,7 +83,7 @@ function commandsFor(all: readonly ArticleOffers[]): fc.Arbitrary<Command>[] {
     article.map((chosen) =>
       command(`choose ${chosen}`, async (model, page) => {
         model.chooseMaterial(chosen);
-        await material(page).selectOption(chosen);
+        await chooseMaterial(page, chosen);
       }),
     ),
     place.map((at) =>

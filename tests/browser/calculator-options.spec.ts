@@ -3,12 +3,12 @@ import { oneOf } from "#tests/support/runs.ts";
 import {
   amountOf,
   articleOf,
+  chooseMaterial,
   chosenSize,
   DESKTOP,
   euros,
   formats,
   handOff,
-  material,
   offersOf,
   openCalculator,
   PHONE,
@@ -16,6 +16,8 @@ import {
   total,
 } from "./calculator-page.ts";
 import { expect, test } from "./shop.ts";
+
+test.use({ productPages: false });
 
 /** Chooses a value of an option, from buttons or from a dropdown. */
 async function choose(page: Page, group: string, value: string) {
@@ -90,7 +92,7 @@ test("a material keeps the options that it has too, and forgets the others", asy
   await choose(page, "bohrung", "ecken");
   await choose(page, "materialausfuehrung", "brushed");
   await expect(page).toHaveURL(/&bohrung=ecken&materialausfuehrung=brushed$/);
-  await material(page).selectOption("acrylglas");
+  await chooseMaterial(page, "acrylglas");
   await expect(page).toHaveURL(/\?material=acrylglas&format=600x400&bohrung=ecken$/);
   await expect(page.locator('input[name="bohrung"][value="ecken"]')).toBeChecked();
   const query = await handOff(page);

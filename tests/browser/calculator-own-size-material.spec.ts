@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
-import { extraRow, handOff, material, openCalculator } from "./calculator-page.ts";
+import { chooseMaterial, extraRow, handOff, openCalculator } from "./calculator-page.ts";
 import { expect, test } from "./shop.ts";
+
+test.use({ productPages: false });
 
 const problem = (page: Page) => page.locator(".own-size").getByRole("status");
 
@@ -15,7 +17,7 @@ test("what was wrong with a size for one material is not said of another", async
   await page.locator("summary", { hasText: "Wunschformat" }).click();
   await ask(page, "1", "1");
   await expect(problem(page)).toContainText("Bitte gib ein Maß");
-  await material(page).selectOption("aludibond");
+  await chooseMaterial(page, "aludibond");
   await expect(page).toHaveURL(/material=aludibond/);
   await expect(problem(page)).toBeEmpty();
 });
@@ -31,7 +33,7 @@ test("a size of her own that is asked for while another material is on its way i
     await promise;
     await route.continue();
   });
-  await material(page).selectOption("aludibond");
+  await chooseMaterial(page, "aludibond");
   await expect(page.locator("form[aria-busy]")).toBeVisible();
   await ask(page, "71", "44");
   resolve();

@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 import { oneOf } from "#tests/support/runs.ts";
 import {
+  chosenMaterial,
   DESKTOP,
   dock,
   extraRow,
   formats,
   handOff,
-  material,
   openCalculator,
   PHONE,
   stage,
@@ -225,7 +225,7 @@ test.describe("without JavaScript", () => {
     await show(page).click();
     await expect(page).toHaveURL(/width=73&height=47%2C5/);
     await expect(page.locator(".notice")).toHaveCount(0);
-    await expect(material(page)).toHaveValue("acrylglas");
+    await expect(chosenMaterial(page)).toHaveValue("acrylglas");
     await expect(extraRow(page).getByRole("radio")).toBeChecked();
     const price = await total(page).innerText();
     await expect(extraRow(page)).toContainText(price);

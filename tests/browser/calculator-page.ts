@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Frame, Page } from "@playwright/test";
 import { surchargeOf } from "#client/islands/calculator/price-of.ts";
 import type { ArticleOffers, FormatOffer } from "#client/islands/calculator/props.ts";
 import { moneyText } from "#domain/price/money-text.ts";
@@ -27,7 +27,19 @@ export const toDesigner = (page: Page) => dock(page).getByRole("link");
 export const formats = (page: Page) => page.getByRole("group", { name: /^(Format|Size)$/ });
 export const sizes = (page: Page) => formats(page).getByRole("radio");
 export const chosenSize = (page: Page) => formats(page).getByRole("radio", { checked: true });
-export const material = (page: Page) => page.locator("form").getByLabel("Material", { exact: true });
+/** Returns the choice of materials: radio buttons, and links to the pages of others. */
+export const materials = (page: Page | Frame) => page.locator(".calculator .materials");
+export const chosenMaterial = (page: Page | Frame) => materials(page).getByRole("radio", { checked: true });
+
+/** Chooses a material that changes the page in place, by the article or by its name. */
+export function chooseMaterial(page: Page | Frame, by: string | { label: string }): Promise<void> {
+  const radio =
+    typeof by === "string"
+      ? materials(page).locator(`input[value="${by}"]`)
+      : materials(page).getByRole("radio", { name: by.label, exact: true });
+  return radio.check();
+}
+
 /** Returns the row of the extra size beside the list. */
 export const extraRow = (page: Page) => formats(page).locator("label", { hasText: "Dein gewähltes Format" });
 

@@ -1,16 +1,19 @@
 import type { Page } from "@playwright/test";
 import {
+  chooseMaterial,
+  chosenMaterial,
   dock,
   extraRow,
   formats,
   handOff,
-  material,
   openCalculator,
   stage,
   toDesigner,
   total,
 } from "./calculator-page.ts";
 import { expect, test } from "./shop.ts";
+
+test.use({ productPages: false });
 
 const row = (page: Page, size: string) => formats(page).getByRole("radio", { name: new RegExp(`^${size}`) });
 
@@ -77,7 +80,7 @@ test("a size that another material has put back can be tapped again", async ({ p
   await row(page, "90 × 60 cm").check();
   await expect(page).toHaveURL(/format=900x600$/);
   for (const article of ["acrylglas", "poster"]) {
-    await material(page).selectOption(article);
+    await chooseMaterial(page, article);
     await expect(toDesigner(page)).toHaveAttribute("href", new RegExp(`materialType=${article}.*formatType=600x400`));
     await row(page, "90 × 60 cm").check();
     await expect(toDesigner(page)).toHaveAttribute("href", /formatType=900x600/);
@@ -89,16 +92,16 @@ test("two tabs do not know of each other", async ({ page, address, context }) =>
   const other = await context.newPage();
   await openCalculator(page, address("/leinwand"));
   await openCalculator(other, address("/leinwand"));
-  await material(page).selectOption("acrylglas");
+  await chooseMaterial(page, "acrylglas");
   await row(other, "120 × 80 cm").check();
   await row(page, "40 × 30 cm").check();
-  await material(other).selectOption("aludibond");
+  await chooseMaterial(other, "aludibond");
   await expect(toDesigner(page)).toHaveAttribute("href", /materialType=acrylglas.*formatType=400x300/);
   await expect(toDesigner(other)).toHaveAttribute("href", /materialType=aludibond.*formatType=600x400/);
   await other.bringToFront();
   await expect(other).toHaveURL(/material=aludibond/);
   await other.reload();
-  await expect(material(other)).toHaveValue("aludibond");
+  await expect(chosenMaterial(other)).toHaveValue("aludibond");
   const price = await total(page).innerText();
   await toDesigner(page).click();
   await arrivesWith(page, "40 × 30 cm", price);
@@ -142,7 +145,7 @@ test("on a slow line, tapping on leads to the last of it and nothing in between 
   });
   await openCalculator(page, address("/leinwand"));
   for (const article of ["acrylglas", "poster", "leinwand", "aludibond"]) {
-    await material(page).selectOption(article);
+    await chooseMaterial(page, article);
     // The first material's prices are loaded, so no waiting is shown.
     if (article === "leinwand") await expect(dock(page)).not.toHaveAttribute("inert");
     else await expect(dock(page)).toHaveAttribute("inert", "");
@@ -196,7 +199,7 @@ test("a size that is tapped the moment another material's price stands stays tap
       document.querySelector<HTMLInputElement>('input[name="format"][value="900x600"]')?.click();
     }).observe(price, { characterData: true, childList: true, subtree: true });
   });
-  await material(page).selectOption({ label: "Alu-Dibond" });
+  await chooseMaterial(page, { label: "Alu-Dibond" });
   await expect(stage(page)).toContainText("90 × 60 cm");
   await expect(row(page, "90 × 60 cm")).toBeChecked();
   await expect(page).toHaveURL(/\?material=aludibond&format=900x600/);

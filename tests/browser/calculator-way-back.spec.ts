@@ -1,8 +1,20 @@
 import type { Page } from "@playwright/test";
-import { dock, formats, handOff, isReady, material, openCalculator, toDesigner, total } from "./calculator-page.ts";
+import {
+  chooseMaterial,
+  chosenMaterial,
+  dock,
+  formats,
+  handOff,
+  isReady,
+  openCalculator,
+  toDesigner,
+  total,
+} from "./calculator-page.ts";
 import { HANGS, hung, pick, status } from "./own-picture-page.ts";
 import { photo } from "./picked-files.ts";
 import { expect, test } from "./shop.ts";
+
+test.use({ productPages: false });
 
 const row = (page: Page, size: string) => formats(page).getByRole("radio", { name: new RegExp(`^${size}`) });
 const OFFERS = /_offers\.json/;
@@ -10,7 +22,7 @@ const PRICE = /\/price-article\?/;
 
 /** Expects that form, price and hand-off state the same choice. */
 async function agrees(page: Page, article: string, format: string) {
-  await expect(material(page)).toHaveValue(article);
+  await expect(chosenMaterial(page)).toHaveValue(article);
   await expect(dock(page)).not.toHaveAttribute("inert");
   await expect(formats(page).locator(":checked")).toHaveValue(format);
   await expect(formats(page).locator("label:has(:checked) .price b")).toHaveText(await total(page).innerText());
@@ -27,7 +39,7 @@ test("back on a page that was left because offers failed: the dock lives, of wha
   await row(page, "90 × 60 cm").check();
   // The page load never ends, as on a page that was left and kept in the cache.
   await page.route(/\/leinwand\?/, (route) => route.fulfill({ status: 204 }));
-  await material(page).selectOption("acrylglas");
+  await chooseMaterial(page, "acrylglas");
   await expect(dock(page)).toHaveAttribute("inert", "");
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
   await agrees(page, "leinwand", "900x600");
@@ -100,13 +112,13 @@ test("offline another material is not to be had: a sentence says so, and everyth
   await expect(page).toHaveURL(/format=900x600$/);
   await page.route(OFFERS, (route) => route.fulfill({ body: "{}" }));
   await context.setOffline(true);
-  await material(page).selectOption("acrylglas");
+  await chooseMaterial(page, "acrylglas");
   await expect(page.locator(".notice")).toHaveText("Das hat gerade nicht geklappt. Versuch es gleich noch einmal.");
   await agrees(page, "leinwand", "900x600");
   await expect(hung(page)).toHaveAttribute("href", /^blob:/);
   await context.setOffline(false);
   await page.unroute(OFFERS);
-  await material(page).selectOption("acrylglas");
+  await chooseMaterial(page, "acrylglas");
   await agrees(page, "acrylglas", "600x400");
   await expect(page.locator(".notice")).toBeHidden();
 });

@@ -1,8 +1,10 @@
 import type { ArticleOffers } from "#client/islands/calculator/props.ts";
 import { moneyText } from "#domain/price/money-text.ts";
 import { oneOf } from "#tests/support/runs.ts";
-import { dock, formats, isReady, stage } from "./calculator-page.ts";
+import { chooseMaterial, chosenMaterial, dock, formats, isReady, stage } from "./calculator-page.ts";
 import { expect, test } from "./shop.ts";
+
+test.use({ productPages: false });
 
 const EUROS = { decimal: ",", group: "", before: "", after: "\u00a0€" };
 
@@ -14,7 +16,7 @@ test.describe("with JavaScript", () => {
     });
     await page.goto(address("/leinwand"));
     await isReady(page);
-    await page.getByLabel("Material", { exact: true }).selectOption({ label: "Acrylglas" });
+    await chooseMaterial(page, { label: "Acrylglas" });
     await page.getByRole("radio", { name: /90 × 60 cm/ }).check();
     await expect(page).toHaveURL(/\?material=acrylglas&format=900x600$/);
     await expect(page.getByRole("img", { name: "90 × 60 cm über einem Sofa" })).toBeVisible();
@@ -30,17 +32,17 @@ test.describe("with JavaScript", () => {
   test("the choice outlives a reload and the way back from the designer", async ({ page, address }) => {
     await page.goto(address("/leinwand"));
     await isReady(page);
-    await page.getByLabel("Material", { exact: true }).selectOption({ label: "Echtglas" });
+    await chooseMaterial(page, { label: "Echtglas" });
     await page.getByRole("radio", { name: /40 × 30 cm/ }).check();
     await expect(page).toHaveURL(/\?material=echtglas&format=400x300$/);
     await page.reload();
     await isReady(page);
-    await expect(page.getByLabel("Material", { exact: true })).toHaveValue("echtglas");
+    await expect(chosenMaterial(page)).toHaveValue("echtglas");
     await expect(page.getByRole("radio", { name: /40 × 30 cm/ })).toBeChecked();
     await page.getByRole("link", { name: "Foto hochladen" }).click();
     await expect(page.getByText("40 × 30 cm", { exact: true })).toBeVisible();
     await page.goBack();
-    await expect(page.getByLabel("Material", { exact: true })).toHaveValue("echtglas");
+    await expect(chosenMaterial(page)).toHaveValue("echtglas");
     await expect(page.getByRole("radio", { name: /40 × 30 cm/ })).toBeChecked();
   });
 
@@ -48,7 +50,7 @@ test.describe("with JavaScript", () => {
     await page.goto(address("/leinwand?format=1500x1000"));
     await isReady(page);
     await expect(page.getByRole("radio", { name: /150 × 100 cm/ })).toBeChecked();
-    await page.getByLabel("Material", { exact: true }).selectOption({ label: "Posterpapier" });
+    await chooseMaterial(page, { label: "Posterpapier" });
     await expect(page.getByRole("radio", { name: /60 × 40 cm/ })).toBeChecked();
   });
 
@@ -62,7 +64,7 @@ test.describe("with JavaScript", () => {
     const all = (await reply.json()) as ArticleOffers[];
     for (const { article, formats: sold, listed } of [...oneOf(2, all.slice(0, 3)), all[0] as ArticleOffers]) {
       const formats = sold.filter(({ format }) => listed?.includes(format) ?? true);
-      await page.getByLabel("Material", { exact: true }).selectOption(article);
+      await chooseMaterial(page, article);
       await expect(page.locator("input[name=format]")).toHaveCount(formats.length);
       for (const { format, label, hint, amount, reference = 0 } of oneOf(2, formats)) {
         const [price, original] = [amount, reference].map((one) => moneyText(one, EUROS)) as [string, string];
@@ -90,10 +92,10 @@ test.describe("with JavaScript", () => {
     });
     await page.goto(address("/leinwand"));
     await isReady(page);
-    await page.getByLabel("Material", { exact: true }).selectOption({ label: "Acrylglas" });
+    await chooseMaterial(page, { label: "Acrylglas" });
     await expect(page.locator("form[aria-busy]")).toBeVisible();
     await expect(dock(page)).toHaveAttribute("inert", "");
-    await page.getByLabel("Material", { exact: true }).selectOption({ label: "Echtglas" });
+    await chooseMaterial(page, { label: "Echtglas" });
     await page.getByRole("radio", { name: /40 × 30 cm/ }).check();
     resolve();
     await expect(dock(page).getByRole("link")).toHaveAttribute("href", /materialType=echtglas.*formatType=400x300/);
@@ -136,7 +138,7 @@ test.describe("with JavaScript", () => {
     await page.route(/_offers\.json/, () => undefined);
     await page.goto(address("/leinwand"));
     await isReady(page);
-    await page.getByLabel("Material", { exact: true }).selectOption({ label: "Acrylglas" });
+    await chooseMaterial(page, { label: "Acrylglas" });
     await page.waitForURL(/\?material=acrylglas/);
     await expect(dock(page).getByRole("link")).toHaveAttribute("href", /materialType=acrylglas/);
   });
@@ -145,17 +147,17 @@ test.describe("with JavaScript", () => {
     await page.route(/_offers\.json/, (route) => route.fulfill({ body: "[]" }));
     await page.goto(address("/leinwand"));
     await isReady(page);
-    await page.getByLabel("Material", { exact: true }).selectOption({ label: "Acrylglas" });
+    await chooseMaterial(page, { label: "Acrylglas" });
     await page.waitForURL(/\?material=acrylglas/);
     await isReady(page);
-    await expect(page.getByLabel("Material", { exact: true })).toHaveValue("acrylglas");
+    await expect(chosenMaterial(page)).toHaveValue("acrylglas");
     await expect(dock(page).getByRole("link")).toHaveAttribute("href", /materialType=acrylglas/);
   });
 
   test("works by keyboard alone", async ({ page, address }) => {
     await page.goto(address("/leinwand"));
     await isReady(page);
-    await page.getByLabel("Material", { exact: true }).focus();
+    await chosenMaterial(page).focus();
     await page.keyboard.press("Tab");
     await expect(page.getByRole("radio", { name: /60 × 40 cm/ })).toBeFocused();
     await page.keyboard.press("ArrowUp");
@@ -200,7 +202,7 @@ test.describe("without JavaScript", () => {
 
   test("a material and a format reach the designer", async ({ page, address }) => {
     await page.goto(address("/leinwand"));
-    await page.getByLabel("Material", { exact: true }).selectOption({ label: "Acrylglas" });
+    await chooseMaterial(page, { label: "Acrylglas" });
     await expect(page.getByRole("link", { name: "Foto hochladen" })).toBeHidden();
     await page.getByRole("button", { name: "Preise anzeigen" }).click();
     await expect(page).toHaveURL(/material=acrylglas/);

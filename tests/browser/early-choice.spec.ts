@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
-import { stage } from "./calculator-page.ts";
+import { chooseMaterial, chosenMaterial, stage } from "./calculator-page.ts";
 import { expect, test } from "./shop.ts";
+
+test.use({ productPages: false });
 
 const offer = (page: Page) => page.locator(".dock");
 const chosenRow = (page: Page) => page.locator(".formats label:has(:checked)");
@@ -66,9 +68,9 @@ test("of two formats chosen early the last one stays", async ({ page, address })
 
 test("a material chosen early brings its own prices, and stays in the address", async ({ page, address }) => {
   const letReactCome = await openWithoutReact(page, address("/leinwand"));
-  await page.getByLabel("Material", { exact: true }).selectOption({ label: "Acrylglas" });
+  await chooseMaterial(page, { label: "Acrylglas" });
   await letReactCome();
-  await expect(page.getByLabel("Material", { exact: true })).toHaveValue("acrylglas");
+  await expect(chosenMaterial(page)).toHaveValue("acrylglas");
   await expect(offer(page)).toContainText("66,90 €");
   await expect(offer(page).getByRole("link")).toHaveAttribute("href", /materialType=acrylglas.*formatType=600x400/);
   await expect(page).toHaveURL(/\?material=acrylglas&format=600x400$/);
@@ -101,7 +103,7 @@ test("no content policy is broken from the first byte to a choice", async ({ pag
   });
   await page.goto(address("/leinwand"));
   await expect.poll(() => readyMarks(page)).toBe(1);
-  await page.getByLabel("Material", { exact: true }).selectOption({ label: "Poster im Holzrahmen" });
-  await expect(page.getByLabel("Material", { exact: true })).toHaveValue("poster-gerahmt");
+  await chooseMaterial(page, { label: "Poster im Holzrahmen" });
+  await expect(chosenMaterial(page)).toHaveValue("poster-gerahmt");
   await expect(page.locator("html")).not.toHaveAttribute("data-violation");
 });

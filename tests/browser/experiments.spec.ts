@@ -72,31 +72,13 @@ test.describe("sticky button", () => {
   });
 });
 
-test.describe("material previews", () => {
-  const path = treated("/acrylglas", "material-previews");
-  const previews = (page: Page) => page.locator(".material-previews");
-
-  test("choose a material as the dropdown does", async ({ page, address }) => {
-    await page.goto(address(path));
-    await expect(previews(page).getByRole("link")).toHaveText(["Acrylglas", "Gallery-Bond", "Alu-Dibond", "Echtglas"]);
-    await page.waitForFunction(() => performance.getEntriesByName("calculator-ready").length > 0);
-    const before = page.url();
-    await previews(page).getByRole("link", { name: "Alu-Dibond" }).click();
-    await expect(page.getByLabel("Material", { exact: true }).and(page.locator("select"))).toHaveValue("aludibond");
-    await expect(previews(page).locator("[aria-current=true]")).toHaveText("Alu-Dibond");
-    await expect(page.locator(".dock .total")).toHaveText("54,90 €");
-    expect(new URL(page.url()).pathname).toBe(new URL(before).pathname);
-  });
-
-  test.describe("without script", () => {
-    test.use({ javaScriptEnabled: false });
-    test("lead to the page with the material", async ({ page, address }) => {
-      await page.goto(address(path));
-      await previews(page).getByRole("link", { name: "Alu-Dibond" }).click();
-      await expect(page).toHaveURL(/material=aludibond/);
-      await expect(page.locator(".dock .total")).toHaveText("54,90 €");
-    });
-  });
+test("large pictures of the materials lead to their pages, as the small ones do", async ({ page, address }) => {
+  await page.goto(address(treated("/acrylglas", "material-previews")));
+  const chips = page.locator(".materials.large");
+  await expect(chips.getByRole("link")).toHaveText(["Gallery-Bond", "Alu-Dibond", "Echtglas"]);
+  await chips.getByRole("link", { name: "Alu-Dibond" }).click();
+  await expect(page).toHaveURL(/\/alu-dibond$/);
+  await expect(page.locator(".dock .total")).toHaveText("54,90 €");
 });
 
 test("similar designs stand between a design's delivery and its price table", async ({ page, address }) => {

@@ -1,9 +1,11 @@
 import type { Page } from "@playwright/test";
 import type { FormatOffer } from "#client/islands/calculator/props.ts";
-import { articleOf, isReady, offersOf, openCalculator } from "./calculator-page.ts";
+import { articleOf, chooseMaterial, chosenMaterial, isReady, offersOf, openCalculator } from "./calculator-page.ts";
 import { choose, expectChoice, ISLAND, openedPage, sizeOf, withoutReact } from "./other-hands.ts";
 import { photo } from "./picked-files.ts";
 import { expect, test } from "./shop.ts";
+
+test.use({ productPages: false });
 
 const PATH = "/leinwand";
 const hasFailed = (page: Page) => expect(page.locator(ISLAND)).toHaveAttribute("data-failed", "");
@@ -71,7 +73,7 @@ test.describe("B7: a calculator that fails", () => {
       await choose(page, canvas, sizeOf(canvas, 5));
       await expectChoice(page, canvas, sizeOf(canvas, 5));
       await page.evaluate(breakIt);
-      await page.locator("#calculator-material").selectOption("acrylglas");
+      await chooseMaterial(page, "acrylglas");
       await hasFailed(page);
       const first = glass.formats.find(({ format }) => format === glass.initialFormat);
       if (first) await expectChoice(page, glass, first);
@@ -104,7 +106,7 @@ test.describe("B7: a calculator that fails", () => {
         throw new Error("broken");
       };
     });
-    await page.locator("#calculator-material").selectOption("acrylglas");
+    await chooseMaterial(page, "acrylglas");
     await hasFailed(page);
     await expectChoice(page, glass, same);
     expect(errors).toEqual(["broken"]);
@@ -148,9 +150,9 @@ test.describe("B7: a calculator that fails", () => {
     await expectChoice(page, canvas, sizeOf(canvas, 5));
     await page.context().setOffline(true);
     await page.evaluate(BROKEN["Math.round"] as () => void);
-    await page.locator("#calculator-material").selectOption("acrylglas");
+    await chooseMaterial(page, "acrylglas");
     await hasFailed(page);
-    await expect(page.locator("#calculator-material")).toHaveValue("acrylglas");
+    await expect(chosenMaterial(page)).toHaveValue("acrylglas");
     await expect(page.locator(".dock")).toBeHidden();
     await page.context().setOffline(false);
     await page.getByRole("button", { name: "Preise anzeigen" }).click();
@@ -165,7 +167,7 @@ test.describe("B7: a calculator that fails", () => {
     await page.locator(".own-picture input").setInputFiles(await photo("bild.jpg", "jpeg"));
     await expect(page.locator(".own-picture [role=status]")).toContainText("Dein Bild hängt.");
     await page.evaluate(BROKEN["Math.round"] as () => void);
-    await page.locator("#calculator-material").selectOption("acrylglas");
+    await chooseMaterial(page, "acrylglas");
     await hasFailed(page);
     await expect(page.getByText("Dein Bild ist wieder abgehängt.")).toBeVisible();
     await expect(page.locator(".own-picture .choose")).toBeHidden();
@@ -200,10 +202,10 @@ test.describe("B7: a calculator that fails", () => {
     await page.route(/\/assets\/wake-/, (route) => route.abort());
     await page.goto(address(PATH));
     await hasFailed(page);
-    await page.locator("#calculator-material").selectOption("acrylglas");
+    await chooseMaterial(page, "acrylglas");
     await page.getByRole("button", { name: "Preise anzeigen" }).click();
     await expect(page).toHaveURL(/material=acrylglas/);
-    await expect(page.locator("#calculator-material")).toHaveValue("acrylglas");
+    await expect(chosenMaterial(page)).toHaveValue("acrylglas");
     await page.close();
   });
 

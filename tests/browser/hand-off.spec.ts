@@ -2,8 +2,10 @@ import type { Page } from "@playwright/test";
 import { editorOf } from "#tests/support/editor.ts";
 import { oneOf } from "#tests/support/runs.ts";
 import type { RunningShop } from "#tests/support/shop.ts";
-import { DESKTOP, formats, isReady, material, PHONE, total } from "./calculator-page.ts";
+import { chooseMaterial, chosenMaterial, DESKTOP, formats, isReady, PHONE, total } from "./calculator-page.ts";
 import { expect, test } from "./shop.ts";
+
+test.use({ productPages: false });
 
 interface Way {
   path: string;
@@ -97,7 +99,7 @@ for (const [at, way] of CALCULATORS.entries()) {
     await page.setViewportSize(at % 2 ? DESKTOP : PHONE);
     await page.goto(address(way.path));
     await isReady(page);
-    await material(page).selectOption(way.article);
+    await chooseMaterial(page, way.article);
     await expect(page.locator("form[aria-busy]")).toHaveCount(0);
     await formats(page).locator(`input[value="${way.format}"]`).check();
     const price = await formats(page).locator("label:has(:checked) .price b").innerText();
@@ -110,9 +112,9 @@ for (const [at, way] of CALCULATORS.entries()) {
 test("by keyboard alone", async ({ page, address }) => {
   await page.goto(address("/fotocollage"));
   await isReady(page);
-  await material(page).focus();
+  await chosenMaterial(page).focus();
   await page.keyboard.press("ArrowDown");
-  await expect(material(page)).toHaveValue("collage-poster");
+  await expect(chosenMaterial(page)).toHaveValue("collage-poster");
   await expect(page.locator("form[aria-busy]")).toHaveCount(0);
   await page.keyboard.press("Tab");
   await page.keyboard.press("ArrowDown");
@@ -142,7 +144,7 @@ test.describe("without JavaScript", () => {
   test("each calculator reaches its designer", async ({ page, address }) => {
     for (const way of oneOf(2, CALCULATORS)) {
       await page.goto(address(way.path));
-      await material(page).selectOption(way.article);
+      await chooseMaterial(page, way.article);
       const asks = page.getByRole("button", { name: "Preise anzeigen" });
       if (await page.locator(".dock").isHidden()) await asks.click();
       await formats(page).locator(`input[value="${way.format}"]`).check();

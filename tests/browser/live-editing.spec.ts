@@ -1,6 +1,9 @@
 import { previewQuery } from "#tests/support/editor.ts";
+import { chooseMaterial, chosenMaterial } from "./calculator-page.ts";
 import { type EditedStory, openEditor } from "./editor-frame.ts";
 import { expect, test } from "./shop.ts";
+
+test.use({ productPages: false });
 
 const SLOWEST_MS = 300;
 const TIMES = 20;
@@ -10,7 +13,7 @@ test("what an editor types shows at once, without a reload, and the focus stays"
   await frame.evaluate("window.isSamePage = true");
   const heading = frame.getByRole("heading", { level: 1 });
   await expect(heading).toHaveText("Dein Foto auf Leinwand");
-  const select = frame.getByRole("combobox", { name: "Material" });
+  const select = chosenMaterial(frame);
   await select.focus();
   const [calculator, ...others] = story.content.calculator;
   const edit = (headline: string): EditedStory => ({
@@ -52,7 +55,7 @@ test("an editor adds, moves and removes blocks, and the calculator still works",
   await expect(frame.locator("[data-blok-uid$='-added']")).toHaveCount(1);
   await type({ ...story, content: { ...story.content, body: [] } });
   await expect(frame.getByRole("heading", { name: "Ganz neu dabei" })).toHaveCount(0);
-  await frame.getByRole("combobox", { name: "Material" }).selectOption({ label: "Acrylglas" });
+  await chooseMaterial(frame, { label: "Acrylglas" });
   await expect(frame.getByRole("link", { name: "Foto hochladen" })).toHaveAttribute("href", /materialType=acrylglas/);
 });
 

@@ -4,6 +4,8 @@ import { DESKTOP } from "./calculator-page.ts";
 import { openedPage, translate } from "./other-hands.ts";
 import { expect, test } from "./shop.ts";
 
+test.use({ productPages: false });
+
 const CARDS = "http://de.kartenliebe.localhost/";
 
 const LISTING = `${CARDS}themes/geburtstag/`;

@@ -5,6 +5,8 @@ import { articleOf, isReady, offersOf, openCalculator } from "./calculator-page.
 import { choose, expectChoice, ISLAND, openedPage, otherSize, sizeOf, withoutReact } from "./other-hands.ts";
 import { expect, test } from "./shop.ts";
 
+test.use({ productPages: false });
+
 const PATH = "/leinwand";
 
 /** Returns the number of elements in the calculator's markup. */

@@ -1,6 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 import type { ArticleOffers, FormatOffer } from "#client/islands/calculator/props.ts";
-import { amountOf, euros, material, sizes, stage, total } from "./calculator-page.ts";
+import { amountOf, chooseMaterial, euros, sizes, stage, total } from "./calculator-page.ts";
 import { expect } from "./shop.ts";
 
 /** The selector of the calculator's markup. */
@@ -42,7 +42,7 @@ export async function expectChoice(
 ) {
   await expect(total(page)).toHaveText(euros(amountOf(article, offer, options)));
   await expect(total(page)).toBeVisible();
-  await expect(material(page).or(page.locator("#calculator-material"))).toHaveValue(article.article);
+  await expect(page.locator(".materials :checked")).toHaveValue(article.article);
   await expect(page.locator(`input[name=format][value="${offer.format}"]`)).toBeChecked();
   await expect(stage(page).locator(".scale")).toContainText(offer.label);
   await expect(sizes(page).or(page.locator(".formats input"))).not.toHaveCount(0);
@@ -55,7 +55,7 @@ export async function expectChoice(
 
 /** Chooses a material and a size as a shopper does, whatever the language of the page is now. */
 export async function choose(page: Page, { article }: ArticleOffers, { format }: FormatOffer) {
-  await page.locator("#calculator-material").selectOption(article);
+  await chooseMaterial(page, article);
   await page.locator(`input[name=format][value="${format}"]`).check();
 }
 

@@ -2,10 +2,12 @@ import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { oneOf } from "#tests/support/runs.ts";
-import { stage } from "./calculator-page.ts";
+import { chooseMaterial, stage } from "./calculator-page.ts";
 import { control, HANGS, hung, isReady, open, pick, rows, status } from "./own-picture-page.ts";
 import { photo, photoBehindMuch, uprightPhoto } from "./picked-files.ts";
 import { expect, test } from "./shop.ts";
+
+test.use({ productPages: false });
 
 /** Returns the mean colour of a part of the hung picture; `from` and `to` are shares of its height. */
 async function colourAt(page: Page, from: number, to: number) {
@@ -54,7 +56,7 @@ test("every format says what becomes of it, and those of its proportion come fir
   for (const text of texts)
     expect(text).toMatch(/(scharf|zu klein)[^·]* · (das ganze Bild|\d+ % werden abgeschnitten)/);
 
-  await page.getByLabel("Material", { exact: true }).selectOption({ label: "Acrylglas" });
+  await chooseMaterial(page, { label: "Acrylglas" });
   await expect(page).toHaveURL(/material=acrylglas/);
   for (const text of await rows(page).allInnerTexts()) expect(text).toContain(" · ");
   await expect(hung(page)).toHaveAttribute("href", /^blob:/);

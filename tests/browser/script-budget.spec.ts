@@ -1,5 +1,6 @@
 import { gzipSync } from "node:zlib";
 import type { Page } from "@playwright/test";
+import { chosenMaterial } from "./calculator-page.ts";
 import { expect, test } from "./shop.ts";
 
 const ENTRY_BYTES = 3072;
@@ -61,7 +62,7 @@ test.describe("with Save-Data", () => {
       await page.goto(address("/leinwand"), { waitUntil: "load" });
       await idleMoment(page);
       expect(fetched).toEqual([]);
-      await page.getByLabel("Material", { exact: true })[gesture]();
+      await chosenMaterial(page)[gesture]();
       await isReady(page);
       expect(fetched).toHaveLength(1);
     });

@@ -13,15 +13,20 @@ const ON_THIS_MACHINE =
 const UNANSWERED = /ERR_NAME_NOT_RESOLVED|ERR_CONNECTION_REFUSED/;
 
 /**
- * The test function of browser tests on a running shop: `shop` is started once, and `page` fails its test on any console error, page
+ * The test function of browser tests on a running shop: `productPages` is false for a shop whose shell names no page of an article, so
+ * that all materials change their page in place; `shop` is started once, and `page` fails its test on any console error, page
  * error, hydration warning, content policy violation or request that leaves the machine.
  */
-export const test = base.extend<{ address: (path: string) => string }, { shop: RunningShop }>({
+export const test = base.extend<{ address: (path: string) => string }, { shop: RunningShop; productPages: boolean }>({
+  productPages: [true, { option: true, scope: "worker" }],
   shop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a destructured argument.
-    async ({}, use) => {
+    async ({ productPages }, use) => {
       // The visual editor is a site on this machine.
       const shop = await startShop({ hasPhotographs: true, vars: { EDITOR_ORIGIN } });
+      if (!productPages)
+        await shop.DB.exec(
+          "UPDATE stories SET published = json_remove(published, '$.productPages') WHERE slug = 'shell'",
+        );
       await learnCampaign(shop, [shop.url.href, "http://de.poster.localhost/"]);
       await use(shop);
       await shop.close();

@@ -4,6 +4,8 @@ import { amountOf, articleOf, euros, isReady, offersOf, openCalculator, total } 
 import { choose, expectChoice, openedPage, sizeOf, translate, withoutReact } from "./other-hands.ts";
 import { expect, test } from "./shop.ts";
 
+test.use({ productPages: false });
+
 /** Returns the texts that stand beside other nodes: a translator replaces them, and code that holds them loses them. */
 const looseTexts = (page: Page) =>
   page.locator("[data-island=calculator]").evaluate((island) => {

@@ -1,5 +1,8 @@
 import type { Page } from "@playwright/test";
+import { chooseMaterial } from "./calculator-page.ts";
 import { expect, test } from "./shop.ts";
+
+test.use({ productPages: false });
 
 const CAME_BY = "gclid=Cj0K-x_1&s=brief";
 
@@ -29,7 +32,7 @@ test("by keyboard, from a link that React drew later, and the choice keeps it in
 }) => {
   await page.goto(address(`/leinwand?${CAME_BY}`));
   await isReady(page);
-  await page.getByLabel("Material", { exact: true }).selectOption({ label: "Acrylglas" });
+  await chooseMaterial(page, { label: "Acrylglas" });
   await expect(page).toHaveURL(/\?material=acrylglas&format=\d+x\d+&gclid=Cj0K-x_1&s=brief$/);
   await page.reload();
   await isReady(page);

@@ -58,7 +58,7 @@ export function Calculator(props: CalculatorIslandProps) {
   useLayoutEffect(() => choice.markRows(), [selection.offers, listed.offers, extra]);
 
   return (
-    <div className={`calculator${props.isRedesigned ? " redesigned" : ""}`}>
+    <div className={`calculator as-${props.layout}`}>
       <div className="showcase" ref={showcase}>
         <Suspense>
           <Stage

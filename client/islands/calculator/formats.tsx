@@ -112,7 +112,7 @@ const Size = memo(function Size({ format, hung, label, tag, tone, hint, isFirst 
 });
 
 /** The smallest and the largest side of an outline in pixels, and the pixels of a meter in it. */
-const OUTLINE = { least: 7, most: 40, meter: 22.7 };
+const OUTLINE = { least: 7, most: 44, meter: 36.7 };
 
 /** The format's outline, in proportion to the others: the style sheet draws its edge. */
 function Shape({ format }: { format: string }) {

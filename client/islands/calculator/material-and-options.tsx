@@ -15,12 +15,11 @@ interface MaterialProps {
  * others are radio buttons, which change this page in place. It fires `calculator:dropdown-focus` when it gets the focus, for analytics.
  */
 export function Material({ props, onTurn }: MaterialProps) {
-  const { articles, labels, hasTwoLines, hasLargeChips, selected } = props;
+  const { articles, labels, materialsClass, selected } = props;
   const groups = [...new Set(articles.map(({ group }) => group))];
-  const isChanging = articles.some(({ href, value }) => !href && value !== selected.article);
   return (
     <fieldset
-      className={`materials${hasTwoLines ? " two-lines" : ""}${hasLargeChips ? " large" : ""}`}
+      className={materialsClass}
       onFocus={(event) =>
         event.currentTarget.dispatchEvent(new CustomEvent("calculator:dropdown-focus", { bubbles: true }))
       }
@@ -40,11 +39,9 @@ export function Material({ props, onTurn }: MaterialProps) {
           </ul>
         </Fragment>
       ))}
-      {isChanging && (
-        <button className="show-prices" type="submit">
-          {labels["calculator/show"]}
-        </button>
-      )}
+      <button className="show-prices" type="submit">
+        {labels["calculator/show"]}
+      </button>
     </fieldset>
   );
 }
@@ -59,7 +56,7 @@ interface ChipProps {
 function Chip({ article: { value, label, href, picture }, isFirst, onTurn }: ChipProps) {
   const face = (
     <>
-      {picture && <img src={picture} alt="" width={96} height={72} loading="lazy" />}
+      {picture && <img src={picture} alt="" loading="lazy" />}
       <span>{label}</span>
     </>
   );

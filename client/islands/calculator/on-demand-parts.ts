@@ -9,8 +9,11 @@ import type { OwnSizeQuestion, takeOwnSize } from "./take-own-size.ts";
 /** The parts of the calculator that are fetched on demand (`on-demand.ts`). */
 export interface CalculatorOnDemand {
   wordsIn: (locale: string) => OnDemandWords;
-  /** Makes a file the picture on the wall; resolves to the picture, or to a sentence why it is not shown. */
-  hangPicture: (file: Blob, words: OnDemandWords, locale: string) => Promise<HungPicture | string>;
+  /**
+   * Makes a file the picture on the wall, without one that which was kept on another page of this tab; resolves to the picture, or to a
+   * sentence why it is not shown.
+   */
+  hangPicture: (file: Blob | undefined, words: OnDemandWords, locale: string) => Promise<HungPicture | string>;
   MoreFormats: ComponentType<MoreFormatsProps>;
   priceOwnSize: (question: OwnSizeQuestion) => Promise<FormatOffer | null>;
   takeOwnSize: typeof takeOwnSize;
@@ -27,7 +30,7 @@ export interface CalculatorIslandProps extends CalculatorProps {
   /** The form of the page's own markup, with the choice made early, even if React had to render another form. */
   early?: HTMLFormElement | null;
 }
-/** A shopper's own picture as it hangs on the wall. It is on her device only, and gone with the page. */
+/** A shopper's own picture as it hangs on the wall. It is on her device only. */
 export interface HungPicture {
   /** Address of the picture on the stage, within this page: the picture itself, or a smaller copy. */
   href: string;
@@ -42,6 +45,9 @@ export interface HungPicture {
   hang: <Size extends { format: string; label: string }>(size: Size) => Size;
   /** Formats of its proportion first; beyond that the order stays. */
   inOrder: <Entry extends { format: string }>(entries: readonly Entry[]) => Entry[];
+  /** Keeps it for the other pages of this tab. */
+  keep: () => Promise<void>;
+  forget: () => void;
   /** Releases the picture: its address is invalid from then on. */
   release: () => void;
 }

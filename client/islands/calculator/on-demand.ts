@@ -6,5 +6,12 @@ import { priceOwnSize, takeOwnSize } from "./take-own-size.ts";
 import { wordsIn } from "./words-in.ts";
 
 /** The parts of the calculator that are fetched when a shopper turns to them, so that nobody else waits for them. */
-const onDemand: CalculatorOnDemand = { hangPicture, MoreFormats, priceOwnSize, renewSelection, takeOwnSize, wordsIn };
+const onDemand: CalculatorOnDemand = {
+  hangPicture,
+  MoreFormats,
+  priceOwnSize,
+  renewSelection,
+  takeOwnSize,
+  wordsIn,
+};
 export default onDemand;

@@ -102,9 +102,9 @@ export interface ArticleOption {
   /** The heading that it stands under. */
   group?: string;
   /** The page that is about it, if that is another one: choosing it leads there. It is not sent, because the markup has it. */
-  href?: string;
+  href?: string | undefined;
   /** Its picture from near. It is not sent, because the markup has it. */
-  picture?: string;
+  picture?: string | undefined;
   /** True if headline and facts of the page are not about it. */
   isOther?: true;
 }
@@ -191,10 +191,10 @@ export interface CalculatorProps {
   ownSize: OwnSize | null;
   /** The sentence that the requested choice is not sold; shown once. */
   notice: string;
-  isRedesigned: boolean;
-  /** True if the pictures of the materials are large, in the experiment with them. */
-  hasLargeChips: boolean;
-  hasTwoLines: boolean;
+  /** Whether the sizes stand as tiles or as a list; a class that the style sheet knows. */
+  layout: "tiles" | "list";
+  /** The class of the choice of materials: the style sheet knows whether its name has a line of its own, and its pictures are large. */
+  materialsClass: string;
   /** The facts of the product; `marks` are the attributes by which an editor's preview finds them. */
   facts: { title: string; text: string; marks?: Record<string, string> }[];
 }

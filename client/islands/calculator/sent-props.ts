@@ -77,9 +77,8 @@ export function parseCalculatorProps(sent: unknown, markup: Element): Calculator
 
 /** Reads the page and the picture of a material back from its chip. */
 function readChip(chip: Element | undefined): Pick<ArticleOption, "href" | "picture"> {
-  const href = chip?.querySelector("a")?.getAttribute("href");
-  const picture = chip?.querySelector("img")?.getAttribute("src");
-  return { ...(href && { href }), ...(picture && { picture }) };
+  const read = (selector: string, name: string) => chip?.querySelector(selector)?.getAttribute(name) ?? undefined;
+  return { href: read("a", "href"), picture: read("img", "src") };
 }
 
 function withAmounts(

@@ -83,15 +83,15 @@ describe("a tagged page", () => {
   it("runs several at once, each by its own flag; an address may set one", async () => {
     const page = await publish(["experiment:two-line-title", "experiment:calculator-layout"]);
     const { html } = await look(`${page}?feature=two-line-title&treatment=on`, BERTA);
-    expect(html).toContain("material two-lines");
-    expect(html).not.toContain("calculator redesigned");
-    expect((await look(page, ANNA)).html).toMatch(/calculator redesigned[\s\S]*material two-lines/);
+    expect(html).toContain("materials two-lines");
+    expect(html).not.toContain("calculator as-list");
+    expect((await look(page, ANNA)).html).toMatch(/calculator as-list[\s\S]*materials two-lines/);
   });
 
   it("goes on with a tag that no experiment has, and says so once", async () => {
     const page = await publish(["experiment:topdeal", "experiment:set-container", "experiment:two-line-title"]);
     shop.clearLogs();
-    expect((await look(page, ANNA)).html).toContain("material two-lines");
+    expect((await look(page, ANNA)).html).toContain("materials two-lines");
     const said = shop.logs().filter(({ event }) => event === "hybrid-parse-error");
     expect(said).toEqual([
       expect.objectContaining({
@@ -124,9 +124,9 @@ describe("a tagged page", () => {
     await tag(["experiment:two-line-title"]);
     expect((await look("/leinwand", ANNA)).treatments).toEqual({ "two-line-title": "on" });
     const preview = `/leinwand?${visualEditorQuery(story, "poster")}`;
-    expect((await look(preview, ANNA)).html).not.toContain("material two-lines");
+    expect((await look(preview, ANNA)).html).not.toContain("materials two-lines");
     const asked = await look(`${preview}&feature=two-line-title&treatment=on`, ANNA);
-    expect(asked.html).toContain("material two-lines");
+    expect(asked.html).toContain("materials two-lines");
     await tag([]);
     expect((await look("/leinwand", ANNA)).treatments).toEqual({});
   });
@@ -148,16 +148,24 @@ describe("the treatment", () => {
     expect(on).not.toContain('"format":"600x400"');
   });
 
+  it.each([["sticky-button", "wrap sticky-button", ".sticky-button"]])(
+    "of %s brings its styles, and nobody else gets them",
+    async (name, markup, style) => {
+      const [off, on] = await sides(await publish([`experiment:${name}`]));
+      expect(on).toContain(markup);
+      expect(on).toContain(style);
+      expect(off).not.toContain(markup);
+      expect(off).not.toContain(style);
+    },
+  );
+
   it.each([
-    ["calculator-layout", "calculator redesigned", ".redesigned"],
-    ["sticky-button", "wrap sticky-button", ".sticky-button"],
-    ["material-previews", 'class="material-previews"', ".material-previews"],
-  ])("of %s brings its styles, and nobody else gets them", async (name, markup, style) => {
+    ["calculator-layout", "calculator as-list"],
+    ["material-previews", 'class="materials large"'],
+  ])("of %s changes the calculator", async (name, markup) => {
     const [off, on] = await sides(await publish([`experiment:${name}`]));
     expect(on).toContain(markup);
-    expect(on).toContain(style);
     expect(off).not.toContain(markup);
-    expect(off).not.toContain(style);
   });
 
   it("of photobook-grid sets photo books closer", async () => {

@@ -6,27 +6,41 @@ import { canDecode, decodePicture, readHead } from "../../../picture-file.ts";
 import type { OnDemandWords } from "../on-demand-labels.ts";
 import type { HungPicture } from "../on-demand-parts.ts";
 import { fill } from "../selection.ts";
+import { forgetPicture, type KeptPicture, keepPicture, keptPicture } from "./kept-picture.ts";
 import type { Refusal } from "./texts.ts";
 
 const BYTES_PER_MB = 2 ** 20;
 /** The type given to files of unknown type, so that the browser reads no XML as a drawing, whatever the file's name says. */
 const UNKNOWN_TYPE = "application/octet-stream";
 
-/** A picture that hangs, and its size in pixels: null if its file does not state it, or the browser shows another shape. */
-interface Measured {
+/**
+ * A picture that hangs at an address of this page. Nothing is said about the sharpness of one that is not measured: its file does not
+ * state its pixels, or the browser shows another shape.
+ */
+interface Measured extends KeptPicture {
   href: string;
-  sides: PixelSize;
-  pixels: PixelSize | null;
 }
 
 /**
  * Makes a file that a shopper picked a picture for the wall, or returns a sentence why it cannot be one. This code is fetched on
- * demand. Nothing of the file is sent anywhere. A picture hangs if the browser decodes it completely. Its size in pixels is read from
+ * demand. Nothing of the file is sent anywhere. Without a file it is the picture that was kept on another page of this tab. A picture hangs if the browser decodes it completely. Its size in pixels is read from
  * its file; if that is not possible, nothing is said about its sharpness.
  */
-export async function hangPicture(file: Blob, words: OnDemandWords, locale: string): Promise<HungPicture | string> {
-  const hung = await readPicture(file);
+export async function hangPicture(
+  file: Blob | undefined,
+  words: OnDemandWords,
+  locale: string,
+): Promise<HungPicture | string> {
+  const hung = file ? await readPicture(file) : hangKept();
   return typeof hung === "string" ? refusalText(words, hung) : hungPicture(hung, words, locale);
+}
+
+/** Hangs the kept picture as it was. */
+function hangKept(): Measured | Refusal {
+  const kept = keptPicture();
+  if (kept) return { ...kept, href: URL.createObjectURL(kept.preview) };
+  forgetPicture();
+  return "broken";
 }
 
 async function readPicture(file: Blob): Promise<Measured | Refusal> {
@@ -41,21 +55,26 @@ async function readPicture(file: Blob): Promise<Measured | Refusal> {
   if (size && size.width * size.height > MOST_MEGAPIXELS * 1e6) return "too-many-pixels";
   const shown = size && (await showPicture(content, size));
   if (!shown) return picture?.type === "heic" ? "heic" : "broken";
-  const { href, sides, isMeasured } = shown;
-  return { href, sides, pixels: picture?.size && isMeasured ? sides : null };
+  return { ...shown, isMeasured: shown.isMeasured && Boolean(picture?.size) };
 }
 
-function hungPicture({ href, sides, pixels }: Measured, words: OnDemandWords, locale: string): HungPicture {
+function hungPicture(
+  { href, sides, isMeasured, preview }: Measured,
+  words: OnDemandWords,
+  locale: string,
+): HungPicture {
   return {
     href,
     ...sides,
-    said: words[pixels ? "own-picture/hung" : "own-picture/hung-unmeasured"],
+    said: words[isMeasured ? "own-picture/hung" : "own-picture/hung-unmeasured"],
     fitText: (format) => {
       const fit = fitPicture(sides, sidesOf(format));
-      return pixels ? fitText(words, fit, locale) : cutText(words, fit);
+      return isMeasured ? fitText(words, fit, locale) : cutText(words, fit);
     },
     hang: (offer) => turnTo(offer, hang(sidesOf(offer.format), sides)),
     inOrder: (entries) => byProportion(entries, ({ format }) => sidesOf(format), sides),
+    keep: () => keepPicture({ preview, sides, isMeasured }),
+    forget: forgetPicture,
     release: () => URL.revokeObjectURL(href),
   };
 }
@@ -76,8 +95,9 @@ const PREVIEW_SIDE = 2048;
 const PREVIEW_QUALITY = 0.9;
 
 interface Shown {
-  /** An object URL, to be revoked by the caller. */
+  /** An object URL, to be revoked by the caller, and what it is of. */
   href: string;
+  preview: Blob;
   /** The picture's sides in the shown orientation; those of the shown picture if it has another shape than its head states. */
   sides: PixelSize;
   /** True if the sides are the picture's own pixels. */
@@ -97,7 +117,9 @@ async function showPicture(file: Blob, size: PixelSize): Promise<Shown | null> {
   const { width, height } = bitmap;
   const preview = await drawOnPaper(bitmap);
   bitmap.close();
-  return preview ? { href: URL.createObjectURL(preview), ...measure({ width, height }, size) } : showItself(file, size);
+  return preview
+    ? { href: URL.createObjectURL(preview), preview, ...measure({ width, height }, size) }
+    : showItself(file, size);
 }
 
 /**
@@ -123,7 +145,7 @@ async function showItself(file: Blob, size: PixelSize): Promise<Shown | null> {
   image.src = href;
   try {
     await image.decode();
-    return { href, ...measure({ width: image.naturalWidth, height: image.naturalHeight }, size) };
+    return { href, preview: file, ...measure({ width: image.naturalWidth, height: image.naturalHeight }, size) };
   } catch {
     URL.revokeObjectURL(href);
     return null;

@@ -2,6 +2,7 @@ import { type ChangeEvent, type RefObject, useEffect, useRef, useState } from "r
 import type { OnDemandWords } from "../on-demand-labels.ts";
 import type { CalculatorIslandProps, HungPicture } from "../on-demand-parts.ts";
 import type { StagePicture } from "../props.ts";
+import { isKept } from "./is-kept.ts";
 import type { OwnPictureTexts } from "./texts.ts";
 
 interface OwnPictureProps {
@@ -72,8 +73,8 @@ interface OwnPicture {
 }
 
 /**
- * Holds a shopper's own picture for as long as the page is open. Of two files the last one counts, however long each takes to decode; a
- * refused file leaves the picture that hangs.
+ * Holds a shopper's own picture. It hangs on each product's page that she opens in this tab, until she takes it down. Of two files the
+ * last one counts, however long each takes to decode; a refused file leaves the picture that hangs.
  */
 export function useOwnPicture(
   texts: OwnPictureTexts | null,
@@ -97,8 +98,9 @@ export function useOwnPicture(
     setPicture(next);
   }
 
-  async function choose(file: Blob | undefined) {
-    if (!file || !texts) return;
+  /** Hangs a file; without one, the picture that she hung on another page. */
+  async function take(file?: Blob) {
+    if (!texts) return;
     turn.current += 1;
     const own = turn.current;
     const parts = await fetchOnDemand().catch(() => null);
@@ -107,19 +109,25 @@ export function useOwnPicture(
     said.current = parts.wordsIn(locale);
     setStatus(said.current["own-picture/working"]);
     const result = await parts.hangPicture(file, said.current, locale);
-    if (own !== turn.current) {
-      if (typeof result !== "string") result.release();
-      return;
-    }
-    if (typeof result !== "string") hang(result);
-    setStatus(typeof result === "string" ? result : result.said);
+    const isLate = own !== turn.current;
+    if (typeof result === "string") return isLate || setStatus(result);
+    if (isLate) return result.release();
+    hang(result);
+    result.keep();
+    setStatus(result.said);
   }
 
   function remove() {
     turn.current += 1;
+    hanging.current?.forget();
     hang(null);
     setStatus(said.current?.["own-picture/removed"] ?? "");
   }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is kept is hung once, unless she has picked a file already.
+  useEffect(() => {
+    if (isKept() && turn.current === 0) take();
+  }, []);
 
   // Live editing may remove the island. A picture that is still being decoded then hangs nowhere.
   useEffect(
@@ -133,7 +141,7 @@ export function useOwnPicture(
   // If the code cannot be fetched now, the choice of a file fetches it again and reports a failure.
   const prefetch = () => void fetchOnDemand().catch(() => undefined);
 
-  return { picture, status, choose, remove, prefetch };
+  return { picture, status, choose: (file) => file && take(file), remove, prefetch };
 }
 
 /**
