@@ -24,6 +24,16 @@ export function deliveryText(labels: Labels, estimate: DeliveryEstimate, group: 
   return labels("delivery/sentence", { deadline: deadlineText(labels, estimate, locale), outcome });
 }
 
+/** Returns the days on which an order arrives, in a few words beside its price: "bei dir 25. bis 27. November". */
+export function arrivalInShort(labels: Labels, { earliest, latest }: DeliveryEstimate, locale: Locale): string {
+  const [first, last] = [dateNames(earliest, locale), dateNames(latest, locale)];
+  if (earliest === latest) return labels("delivery/with-you-on", first);
+  const days = { fromDay: first.day, untilDay: last.day };
+  return datePartsOf(earliest).month === datePartsOf(latest).month
+    ? labels("delivery/with-you-in-month", { ...days, month: last.month })
+    : labels("delivery/with-you-between", { ...days, fromMonth: first.month, untilMonth: last.month });
+}
+
 /** Returns the sentence with the surcharge of an express order and the day that it arrives. */
 export function expressText(labels: Labels, price: string, arrivesOn: CalendarDay, locale: Locale): string {
   const arrival = labels("delivery/on-day", { date: dateText(labels, arrivesOn, locale) });
@@ -76,6 +86,9 @@ export const DELIVERY_KEYS: readonly LabelKey[] = [
   "delivery/on-day",
   "delivery/between",
   "delivery/between-in-month",
+  "delivery/with-you-on",
+  "delivery/with-you-in-month",
+  "delivery/with-you-between",
   "delivery/picture-arrives",
   "delivery/pictures-arrive",
   "delivery/order-arrives",

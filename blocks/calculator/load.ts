@@ -15,7 +15,7 @@ import { type DeliveryEstimate, estimateDelivery } from "#domain/delivery/estima
 import { PRODUCT_GROUPS, productGroupOf } from "#domain/delivery/product-group.ts";
 import type { HandOffPieces } from "#domain/designer/article-hand-off.ts";
 import { namesLowestPrice, type PriceStatement } from "#domain/price/price.ts";
-import { deliveryText } from "#locales/delivery-text.ts";
+import { arrivalInShort, deliveryText } from "#locales/delivery-text.ts";
 import type { ShippingCost } from "#locales/price-terms.ts";
 import type { Block, PageContext, Sources } from "../block.ts";
 import { askedArticle, askedOptions, askedOwnSize } from "./asked.ts";
@@ -114,11 +114,18 @@ function deliveriesAt(information: ShippingInformation, nowMs: number): Deliveri
   return known.deliveries;
 }
 
-/** Returns the sentence with the time by which to order an article and the day that it then arrives; empty if that is unknown. */
-export function deliveryOf(article: Article, deliveries: Deliveries | null, { labels, locale }: PageContext): string {
+/**
+ * Returns when an order of an article arrives: in a sentence with the time by which to order, and in a few words. Both are empty if that
+ * is unknown.
+ */
+export function deliveryOf(article: Article, deliveries: Deliveries | null, { labels, locale }: PageContext) {
   const group = productGroupOf(article);
   const estimate = deliveries?.byGroup.get(group);
-  return estimate ? deliveryText(labels, estimate, group, locale) : "";
+  if (!estimate) return { sentence: "", arrival: "" };
+  return {
+    sentence: deliveryText(labels, estimate, group, locale),
+    arrival: arrivalInShort(labels, estimate, locale),
+  };
 }
 
 /** The articles that the calculator sells and their prices, from calls that run in parallel. */

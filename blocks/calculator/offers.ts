@@ -92,14 +92,14 @@ export function articleOffers(
     groups.filter((name) => shown.has(name)),
     originOf(page),
   );
+  const { sentence, arrival } = deliveryOf(article, data.deliveries, page);
   return {
     article,
     initialFormat,
     href: base,
     size,
-    delivery: [deliveryOf(article, data.deliveries, page), discountText(page.labels, discountOf(article))]
-      .filter(Boolean)
-      .join(" "),
+    arrival,
+    delivery: [sentence, discountText(page.labels, discountOf(article))].filter(Boolean).join(" "),
     ...untilOf(data),
     surface: surfaceOf(article),
     formats: formats.flatMap((format) => formatOffer(format, sold, content, page) ?? []),

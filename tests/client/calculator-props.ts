@@ -21,6 +21,7 @@ export function canvasOffers(): ArticleOffers {
     initialFormat: "900x600",
     href: "/configurator-photo-frame/?materialType=leinwand&locale=de-DE",
     size: "&formatType={format}",
+    arrival: "bei dir 3. bis 8. Dezember",
     delivery: "",
     surface: null,
     options: [],

@@ -50,13 +50,17 @@ interface Place {
 
 const below = ({ subFlyoutGroups }: FlyoutItem) => subFlyoutGroups.flatMap(({ items }) => items);
 
-/** Returns the item that the page belongs to: the one that links to it, or else the first whose flyout does. */
+/**
+ * Returns the item that the page belongs to: the one that links to it, or else that whose flyout does, as early as possible: what stands
+ * in a later group of a flyout is beside its subject.
+ */
 export function activeItem(items: readonly MainNavigationItem[], page: Place): MainNavigationItem | null {
   const leadsHere = ({ link }: { readonly link: MainNavigationItem["link"] }) =>
     page.resolveLink(link)?.href === page.path;
-  const holdsPage = ({ flyoutGroups }: MainNavigationItem) =>
-    flyoutGroups.flatMap(itemsOf).some((item) => leadsHere(item) || below(item).some(leadsHere));
-  return items.find(leadsHere) ?? items.find(holdsPage) ?? null;
+  const groupOf = ({ flyoutGroups }: MainNavigationItem) =>
+    flyoutGroups.findIndex((group) => itemsOf(group).some((item) => leadsHere(item) || below(item).some(leadsHere)));
+  const holding = items.filter((item) => groupOf(item) >= 0).sort((one, other) => groupOf(one) - groupOf(other));
+  return items.find(leadsHere) ?? holding[0] ?? null;
 }
 
 /**

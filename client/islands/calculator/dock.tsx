@@ -29,6 +29,7 @@ export function Dock({ props, selection, offer, hung, isWaiting, onApproach }: D
       <p className="terms">
         {reduction && <span className="reduction">{reduction}</span>}
         <span>{props.texts.terms}</span>
+        <span>{offers.arrival}</span>
       </p>
       <a
         className={`button${tone}`}

@@ -24,8 +24,9 @@ export interface Offers {
 export function createOffers(action: string, first: ArticleOffers): Offers {
   let asked: Promise<ArticleOffers[]> | undefined;
   let known: ArticleOffers | null = first;
+  const file = `${action.replace(/\/$/, "")}/${OFFERS_FILE}`;
   const all = () => {
-    asked ??= fetchOffers(`${action.replace(/\/$/, "")}/${OFFERS_FILE}${location.search}`).catch(() => {
+    asked ??= fetchOffers(file + location.search).catch(() => {
       asked = undefined;
       return [];
     });

@@ -47,6 +47,8 @@ export interface ArticleOffers {
   size: string;
   /** Order deadline, date of arrival and quantity discount, as a text; empty if none applies. */
   delivery: string;
+  /** The days of arrival in a few words; empty if they are unknown. */
+  arrival: string;
   /** The time until which delivery and prices hold, in epoch milliseconds; absent if no end is known. */
   untilMs?: number;
   /** The surface of the material from near; null if unknown. */

@@ -14,7 +14,7 @@ export async function renewSelection(offers: Offers, latest: { readonly current:
   const { offers: before, options, state } = current;
   if (before.article !== article) return current;
   const holds = found && (found.untilMs ?? Number.POSITIVE_INFINITY) > Date.now();
-  if (!holds) return { ...current, offers: { ...before, delivery: "" } };
+  if (!holds) return { ...current, offers: { ...before, delivery: "", arrival: "" } };
   const { extra } = state;
   const sold = all.find((one) => one.article === article)?.formats ?? [];
   const prices = extra?.prices.hasOptions ? extra.prices : sold.find(({ format }) => format === extra?.format);
