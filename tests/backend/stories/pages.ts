@@ -370,3 +370,6 @@ export const PAGES: Record<string, Record<string, string[]>> = {
     ],
   },
 };
+
+/** The locales of the poster shop that have every page of the German one. */
+export const WHOLE_LOCALES = ["en-GB", "en-US", "nl-NL"] as const;
