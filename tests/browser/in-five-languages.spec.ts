@@ -29,7 +29,10 @@ const READINGS: Reading[] = [
     home: "Posterliebe, to the home page",
     navigation: {
       name: "Main navigation",
-      links: ["Canvas print", "Acrylic glass", "Poster", "Framed poster", "All materials", "Accessories"],
+      links: [
+        ...["Canvas print", "Acrylic glass", "Poster", "Framed poster", "All materials"],
+        ...["Photo collages and more", "Accessories"],
+      ],
     },
     breadcrumb: "You are here",
     headline: "Your photo on canvas",
@@ -44,7 +47,10 @@ const READINGS: Reading[] = [
     terms: /^incl\. VAT, delivery £/,
     callToAction: "Upload photo",
     footer: {
-      headings: ["Wall art", "Paper, frames and walls", "Ordering and legal", "Happy to help"],
+      headings: [
+        ...["Wall art", "More from your photos", "Good to know", "Ordering and legal"],
+        ...["Start designing", "Happy to help"],
+      ],
       prices: "All prices incl. VAT, plus delivery",
     },
   },
@@ -55,7 +61,10 @@ const READINGS: Reading[] = [
     home: "Posterliebe, go to home page",
     navigation: {
       name: "Main navigation",
-      links: ["Canvas print", "Acrylic print", "Poster", "Framed poster", "All materials", "Accessories"],
+      links: [
+        ...["Canvas print", "Acrylic print", "Poster", "Framed poster", "All materials"],
+        ...["Photo collages and more", "Accessories"],
+      ],
     },
     breadcrumb: "You are here",
     headline: "Your photo on canvas",
@@ -70,7 +79,10 @@ const READINGS: Reading[] = [
     terms: /^plus tax, shipping \$/,
     callToAction: "PERSONALIZE",
     footer: {
-      headings: ["Wall art", "Paper, frames and walls", "Ordering and legal", "Happy to help"],
+      headings: [
+        ...["Wall art", "More from your photos", "Good to know", "Ordering and legal"],
+        ...["Start designing", "Happy to help"],
+      ],
       prices: "All prices plus tax and shipping",
     },
   },
@@ -159,7 +171,10 @@ const READINGS: Reading[] = [
     home: "Posterliebe, naar de startpagina",
     navigation: {
       name: "Hoofdnavigatie",
-      links: ["Canvasprint", "Acrylglas", "Poster", "Ingelijste poster", "Alle materialen", "Accessoires"],
+      links: [
+        ...["Canvasprint", "Acrylglas", "Poster", "Ingelijste poster", "Alle materialen"],
+        ...["Fotocollage en meer", "Accessoires"],
+      ],
     },
     breadcrumb: "Je bent hier",
     headline: "Je foto op canvas",
@@ -174,7 +189,10 @@ const READINGS: Reading[] = [
     terms: /^incl\. btw, verzending /,
     callToAction: "Foto uploaden",
     footer: {
-      headings: ["Wanddecoratie", "Papier, lijsten en muren", "Bestellen en voorwaarden", "We helpen je graag"],
+      headings: [
+        ...["Wanddecoratie", "Meer met je foto’s", "Goed om te weten", "Bestellen en voorwaarden"],
+        ...["Meteen aan de slag", "We helpen je graag"],
+      ],
       prices: "Alle prijzen incl. btw, excl. verzending",
     },
   },
