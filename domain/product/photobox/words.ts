@@ -5,7 +5,7 @@ export const PHOTOBOX_WORDS = {
   "en-GB": { "product/photobox": "Photo box", "cta/photobox": "Design a photo box" },
   "en-US": { "product/photobox": "Photo box", "cta/photobox": "PERSONALIZE" },
   es: { "product/photobox": "Caja de fotos", "cta/photobox": "Diseñar una caja de fotos" },
-  fr: { "product/photobox": "Box photo", "cta/photobox": "Créer votre box photo" },
-  it: { "product/photobox": "Photobox", "cta/photobox": "Crea una photobox" },
+  fr: { "product/photobox": "Boîte photo", "cta/photobox": "Créer votre boîte photo" },
+  it: { "product/photobox": "Scatola foto", "cta/photobox": "Crea una scatola foto" },
   nl: { "product/photobox": "Fotobox", "cta/photobox": "Fotobox ontwerpen" },
 } as const satisfies ProductWords;

@@ -1,16 +1,18 @@
 import { describe, expect, it } from "vitest";
 import type { Locale } from "#domain/shop/country.ts";
 import { LOCALES } from "#domain/shop/locale.ts";
-import { useSharedShop } from "#tests/support/use-shop.ts";
+import { editorOf } from "#tests/support/editor.ts";
+import { useSharedShop, useStoriesShop } from "#tests/support/use-shop.ts";
 
 const shop = useSharedShop();
+const withMore = useStoriesShop();
 
 /**
  * Reads the switch of a page: the address that it leads to for each locale, and the locales that it marks as the current
  * page.
  */
-async function readPlaces(address: string) {
-  const html = await (await shop.get(address)).text();
+async function readPlaces(address: string, { get } = shop) {
+  const html = await (await get(address)).text();
   const [nav = ""] = /<nav class="places.*?<\/nav>/s.exec(html) ?? [];
   const links = [...nav.matchAll(/<a href="([^"]+)" hrefLang="([^"]+)" lang="([^"]+)"( aria-current="true")?>/g)];
   return {
@@ -34,8 +36,9 @@ describe("the switch to another country or language", () => {
   });
 
   it("leads home where a page has no translation, and from pages without a story", async () => {
-    for (const address of ["http://de.poster.localhost/fotobox", "http://de.poster.localhost/nichts"]) {
-      const { places } = await readPlaces(address);
+    await editorOf(withMore).create("de-DE", "nur-auf-deutsch", { title: "Nur auf Deutsch" });
+    for (const address of ["http://de.poster.localhost/nur-auf-deutsch", "http://de.poster.localhost/nichts"]) {
+      const { places } = await readPlaces(address, withMore);
       expect(places.get("es-ES")).toBe("http://es.poster.localhost/");
       expect(places.get("fr-CH")).toBe("http://ch.poster.localhost/fr");
     }
