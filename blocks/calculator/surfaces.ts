@@ -10,8 +10,10 @@ import metalSheen from "virtual:scenes/sheen-metal";
 import satinSheen from "virtual:scenes/sheen-satin";
 import type { Surface } from "#client/islands/calculator/props.ts";
 import { type Article, productOf, wallParts } from "#domain/catalogue/article.ts";
+import { defaultFrameType, FRAME_TYPES, type FrameKind, type FrameType, frameFinish } from "#domain/catalogue/frame.ts";
 import type { CollageMaterial, Material } from "#domain/catalogue/material.ts";
 import type { Scene } from "#domain/page/scene.ts";
+import { frameCloseUp } from "../frame/close-ups.ts";
 
 /** The surfaces of materials; a material that was not rendered has none. */
 const MATERIAL_SURFACES: Partial<Record<Material, Surface>> = {
@@ -27,12 +29,8 @@ const MATERIAL_SURFACES: Partial<Record<Material, Surface>> = {
   poster: surface("poster", { sheen: satinSheen }),
 };
 
-/** The surface of a picture in a wooden frame, whose glass lies over it. Edges exist for the finishes that were rendered. */
-const IN_WOOD: Surface = {
-  ...surface("frame-oak", { sheen: glazingSheen }),
-  edges: { schwarz: edgeOf("frame-black"), weiss: edgeOf("frame-white") },
-};
-const IN_SHADOW_GAP = surface("floater", { grain: canvasGrain });
+/** The surface of a picture in a wooden frame, whose glass lies over it. */
+const IN_WOOD: Surface = { ...edgesOf("holzrahmen"), sheen: fileOf(glazingSheen) };
 
 const COLLAGE_SURFACES: Record<CollageMaterial, Surface | undefined> = {
   leinwand: MATERIAL_SURFACES.leinwand,
@@ -48,13 +46,26 @@ export function surfaceOf(article: Article): Surface | null {
   const parts = wallParts(article);
   if (!parts) return null;
   const { materialType, frame } = parts;
-  if (!frame) return MATERIAL_SURFACES[materialType] ?? null;
-  return frame.frameType === "holzrahmen" ? IN_WOOD : IN_SHADOW_GAP;
+  const bare = MATERIAL_SURFACES[materialType] ?? null;
+  if (!frame) return bare;
+  // No glass lies over a picture in a shadow gap: from near it is its material.
+  return frame.frameType === "holzrahmen" ? IN_WOOD : { ...bare, ...edgesOf(frame.frameType) };
+}
+
+/**
+ * Returns the corners of a frame: of its usual finish, and of each by its name.
+ *
+ * @throws Error if one was not rendered.
+ */
+function edgesOf(kind: FrameKind): Pick<Surface, "edge" | "edges"> {
+  const edgeOf = (type: FrameType) => sharpestOf(frameCloseUp(type), type);
+  const edges = FRAME_TYPES[kind].map((type) => [frameFinish(type), edgeOf(type)] as const);
+  return { edge: edgeOf(defaultFrameType(kind)), edges: Object.fromEntries(edges) };
 }
 
 function surface(closeUp: string, { grain, sheen }: { grain?: Scene; sheen?: Scene } = {}): Surface {
   return {
-    edge: edgeOf(closeUp),
+    edge: sharpestOf(closeUps[closeUp], closeUp),
     ...(grain && { grain: fileOf(grain) }),
     ...(sheen && { sheen: fileOf(sheen) }),
   };
@@ -66,9 +77,9 @@ function surface(closeUp: string, { grain, sheen }: { grain?: Scene; sheen?: Sce
  *
  * @throws Error if there is no such close-up.
  */
-function edgeOf(closeUp: string): string {
-  const file = closeUps[closeUp]?.pictures.whole?.avif.at(-1);
-  if (!file) throw new Error(`There is no close-up of "${closeUp}".`);
+function sharpestOf(closeUp: Scene | undefined, name: string): string {
+  const file = closeUp?.pictures.whole?.avif.at(-1);
+  if (!file) throw new Error(`There is no close-up of "${name}".`);
   return file.href;
 }
 

@@ -1,4 +1,3 @@
-import closeUps from "virtual:close-ups";
 import { dimensionText, lengthText, unitSign } from "#domain/catalogue/dimension-text.ts";
 import { type Format, parseFormat } from "#domain/catalogue/format.ts";
 import { defaultMat, frameFinish, matColourOf } from "#domain/catalogue/frame.ts";
@@ -11,6 +10,7 @@ import type { Loaded, PageContext } from "../block.ts";
 import { stagePicture } from "../calculator/stage.ts";
 import { SceneView } from "../elements/scene/scene-view.tsx";
 import { PriceTerms } from "../shell/price-terms.tsx";
+import { frameCloseUp } from "./close-ups.ts";
 import type { FrameFamily, FrameOffer, SoldWith } from "./load.ts";
 import type { FrameContent } from "./schema.ts";
 
@@ -83,13 +83,6 @@ interface FrameViewProps {
 
 const USUAL_SIZE: Format = { width: 300, height: 200 };
 const CLOSE_UP_SIZES = pictureSizes("tablet", "40vw", "18vw");
-
-/** The close-ups of the wooden finishes that were rendered, by frame type. */
-const RENDERED: Readonly<Record<string, string>> = {
-  "holzrahmen-eiche": "frame-oak",
-  "holzrahmen-schwarz": "frame-black",
-  "holzrahmen-weiss": "frame-white",
-};
 
 /**
  * Frames to try on a picture. Each option brings its own drawing, which is shown while the option is chosen, so that a plain form is
@@ -226,7 +219,7 @@ interface FrameOptionProps {
 function FrameOption({ offer: { frameType, from }, isFirst, content, drawn, page }: FrameOptionProps) {
   const { labels, locale } = page;
   const size = sizeOf(content);
-  const closeUp = closeUps[RENDERED[frameType] ?? ""];
+  const closeUp = frameCloseUp(frameType);
   const finish = frameFinish(frameType);
   // The last word of profile and finish is the colour: holz-vintage-braun.
   const colour = finish.slice(finish.lastIndexOf("-") + 1);

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, type Hash } from "node:crypto";
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import * as z from "zod";
@@ -22,6 +22,8 @@ const scenesSchema = z.record(
     pixels: z.partialRecord(z.enum(["1x", "2x"]), z.int()),
     crops: z.record(z.string().regex(/^[a-z]+$/), boxSchema).default({}),
     layers: z.array(z.string().regex(/^[a-z]+$/)).default([]),
+    /** The name of the set that the scene belongs to: all files of a set lie in one folder. */
+    set: z.optional(z.string().regex(/^[a-z-]+$/)),
   }),
 );
 type SceneFacts = z.infer<typeof scenesSchema>[string];
@@ -40,8 +42,9 @@ export interface ReadScene {
 export async function readScenes(): Promise<ReadonlyMap<string, ReadScene>> {
   const facts = scenesSchema.parse(JSON.parse(await readFile(join(SCENES_SOURCE, "scenes.json"), "utf8")));
   const names = await readdir(SCENES_SOURCE);
-  const scenes = await Promise.all(Object.entries(facts).map(([name, one]) => readScene(name, one, names)));
-  return new Map(scenes.map((one) => [one.scene.name, one]));
+  const found = await Promise.all(Object.entries(facts).map(([name, one]) => readSource(name, one, names)));
+  const folders = foldersOf(found);
+  return new Map(found.map((one) => [one.name, readScene(one, folders.get(one.folder) ?? one.folder)]));
 }
 
 /** Returns the addresses of all light layers, by the names that style sheets use: `living-light`. */
@@ -62,27 +65,47 @@ export async function writeScene(directory: string, { files }: ReadScene): Promi
   }
 }
 
-async function readScene(name: string, facts: SceneFacts, names: readonly string[]): Promise<ReadScene> {
+/** A scene's facts, and its files by their names below `SCENES_SOURCE`. */
+interface SceneSource {
+  name: string;
+  facts: SceneFacts;
+  /** The folder that its files are published in: that of its set, or its own. */
+  folder: string;
+  contents: ReadonlyMap<string, Buffer>;
+}
+
+async function readSource(name: string, facts: SceneFacts, names: readonly string[]): Promise<SceneSource> {
+  const own = names.filter((file) => isOf(name, file, facts)).sort();
+  const contents = await Promise.all(
+    own.map(async (file) => [file, await readFile(join(SCENES_SOURCE, file))] as const),
+  );
+  return { name, facts, folder: facts.set ?? name, contents: new Map(contents) };
+}
+
+/** Returns each folder's name with a hash of all files in it. They share that hash, and so one of the limited number of header rules. */
+function foldersOf(sources: readonly SceneSource[]): ReadonlyMap<string, string> {
+  const hashes = new Map<string, Hash>();
+  for (const { folder, contents } of sources) {
+    const hash = hashes.get(folder) ?? createHash("sha256");
+    for (const [file, content] of contents) hash.update(file).update(content);
+    hashes.set(folder, hash);
+  }
+  return new Map([...hashes].map(([folder, hash]) => [folder, `${folder}-${hash.digest("hex").slice(0, 10)}`]));
+}
+
+function readScene({ name, facts, folder: prefix, contents }: SceneSource, folder: string): ReadScene {
   const { width, height, unitsPerCm, wall, pixels, crops, layers } = facts;
   const files = new Map<string, Buffer>();
-  // All files of a scene share one hash, and so one of the limited number of header rules.
-  const own = names.filter((file) => isOf(name, file, facts)).sort();
-  const contents = new Map(
-    await Promise.all(own.map(async (file) => [file, await readFile(join(SCENES_SOURCE, file))] as const)),
-  );
-  const hash = createHash("sha256");
-  for (const [file, content] of contents) hash.update(file).update(content);
-  const folder = `${name}-${hash.digest("hex").slice(0, 10)}`;
   const publish = (stem: string, ending: string): string => {
     const file = `${stem}.${ending}`;
     const content = contents.get(file);
     if (!content) throw new Error(`${SCENES_SOURCE} has no ${file}.`);
-    const href = `/assets/scenes/${folder}/${file.slice(name.length + 1)}`;
+    const href = `/assets/scenes/${folder}/${file.slice(prefix.length + 1)}`;
     files.set(href, content);
     return href;
   };
   const inFormat = (stem: string, part: number, ending: string): SceneFile[] => {
-    const there = Object.entries(pixels).filter(([density]) => names.includes(`${stem}-${density}.${ending}`));
+    const there = Object.entries(pixels).filter(([density]) => contents.has(`${stem}-${density}.${ending}`));
     return there.map(([density, wide]) => ({
       href: publish(`${stem}-${density}`, ending),
       width: Math.round(wide * part),

@@ -8,17 +8,20 @@ from mathutils import Vector
 
 from materials import plaster, reflection
 from panels import flat_print
-from products import KINDS, build
+from products import FLOATERS, FRAMED, KINDS, PLATES, build
 from shapes import mesh
 from stage import camera, render, sky, start, sun, window
 
 SIZE = (1200, 900)
 PHOTO = "kitten-on-lawn.jpg"
-FRAMED = ("frame-oak", "frame-black", "frame-white")
-DEPTH = {"canvas": 0.02, "acrylic": 0.021, "dibond": 0.015, "forex": 0.011, "gallery-bond": 0.0214, "glass": 0.022, "floater": 0.034}
-SAMPLES = {"acrylic": 96, "glass": 96, "gallery-bond": 96}
+DEPTH = {"canvas": 0.02, "acrylic": 0.021, "dibond": 0.015, "forex": 0.011, "gallery-bond": 0.0214, "glass": 0.022, **dict.fromkeys((*FLOATERS, *PLATES), 0.034)}
 # How bright the mirrored window is (scene-linear); matte prints show none.
-SHINE = {"acrylic": 0.30, "glass": 0.55, "gallery-bond": 0.30, "frame-oak": 0.20, "frame-black": 0.20, "frame-white": 0.20, "foil": 0.0}
+SHINE = {"acrylic": 0.30, "glass": 0.55, "gallery-bond": 0.30, "foil": 0.0, **dict.fromkeys(FRAMED, 0.20), "glazing-normal": 0.55, "glazing-museum": 0.05}
+# Details of a framed print: which part of the picture shows them, and at what percentage of its size.
+DETAILS = {**dict.fromkeys(("mat-white", "mat-cream", "mat-black"), ((0.3433, 0.5033, 0.3733, 0.5867), 200)),
+           **dict.fromkeys(("glazing-normal", "glazing-museum"), ((0.5333, 0.8533, 0.3511, 0.7778), 100))}
+# The finishes of frames differ in their rails only, and few samples tell them.
+SAMPLES = dict.fromkeys((*FRAMED, *FLOATERS, *PLATES, *DETAILS), 16)
 # Rough fronts mirror a real lamp instead: satin, vinyl, brushed metal.
 LAMP = {"dibond": 16, "foil": 26, "poster": 14}
 
@@ -33,20 +36,19 @@ def studio(kind):
     sky(0.50, (1, 0.97, 0.93), (0.93, 0.96, 1.0))
 
 
-def main():
-    kind, quality = sys.argv[sys.argv.index("--") + 1:][:2]
-    if kind not in KINDS:
-        sys.exit(f"no such product: {kind}. Known: {', '.join(sorted(KINDS))}")
+def place(kind):
+    """The product before its wall, with camera and lamps. Returns the scene."""
     scene = start()
     studio(kind)
-    w, h = (0.276, 0.216) if kind in FRAMED else (0.276, 0.196) if kind == "floater" else (0.24, 0.16)
+    is_framed = kind in FRAMED or kind in DETAILS
+    w, h = (0.276, 0.216) if is_framed else (0.276, 0.196) if kind.startswith("floater") else (0.24, 0.16)
     build(kind, PHOTO, Vector((0, 0, 0)), w, h)
-    depth = DEPTH.get(kind, 0.023 if kind in FRAMED else 0.001)
+    depth = DEPTH.get(kind, 0.023 if is_framed else 0.001)
     target = Vector((-w / 2 + 0.045, -depth, h / 2 - 0.037))
-    cam = camera(target + Vector((-0.63, -0.70, 0.335)) * 0.365, target, 85, 20, target + Vector((-0.030, 0, 0.02)))
+    camera(target + Vector((-0.63, -0.70, 0.335)) * 0.365, target, 85, 20, target + Vector((-0.030, 0, 0.02)))
     bpy.context.view_layer.update()
     if kind in SHINE:
-        front = flat_print(*((w - 0.034, h - 0.034) if kind in FRAMED else (w - 0.001, h - 0.001)), -depth - 0.0002 + (0.006 if kind in FRAMED else 0), reflection(SHINE[kind]))
+        front = flat_print(*((w - 0.034, h - 0.034) if is_framed else (w - 0.001, h - 0.001)), -depth - 0.0002 + (0.006 if is_framed else 0), reflection(SHINE[kind]))
         front.visible_diffuse = front.visible_glossy = front.visible_transmission = front.visible_shadow = False
     if kind in LAMP:
         mirrored = target + Vector((0.63, -0.70, -0.335)) * 1.6 + Vector((0.30, 0, 0.55))
@@ -54,8 +56,18 @@ def main():
     if kind in ("acrylic", "glass", "gallery-bond"):
         scene.cycles.max_bounces = scene.cycles.transmission_bounces = 12
         scene.cycles.glossy_bounces = 8
+    return scene
+
+
+def main():
+    kind, quality = sys.argv[sys.argv.index("--") + 1:][:2]
+    if kind not in KINDS:
+        sys.exit(f"no such product: {kind}. Known: {', '.join(sorted(KINDS))}")
+    place(kind)
     count = {"draft": 12, "final": SAMPLES.get(kind, 96)}[quality]
-    render(f"closeup-{kind}-{quality}", SIZE, count, 50 if quality == "draft" else 100)
+    part, percent = DETAILS.get(kind, (None, 100))
+    render(f"closeup-{kind}-{quality}", SIZE, count, 50 if quality == "draft" else percent, part=part)
 
 
-main()
+if __name__ == "__main__":
+    main()

@@ -7,11 +7,12 @@ import sys
 import numpy as np
 from PIL import Image
 
+import tint
 from develop import BUILD, develop
 from encode import OUT, dominant, publish
 from light_maps import maps
 from overlays import all_overlays
-from scene_list import CLOSEUPS, PRODUCTS, ROOMS, TABLES, wall_in_cm
+from scene_list import CLOSEUP_STOPS, CLOSEUPS, DETAILS, LEAF_PARTS, PRODUCTS, ROOMS, TABLES, TINTED, wall_in_cm
 
 # The sun's blur and the soft sky shadow were set by holding composites against rendered references.
 SKY_SHADOW = [{"x": 0.35, "y": 0.75, "blur": 1.7, "alpha": 0.13}, {"x": 0.10, "y": 0.20, "blur": 0.5, "alpha": 0.12}]
@@ -60,8 +61,16 @@ def table(name):
 
 
 def closeup(name):
-    png = developed(f"closeup-{name}-final", -0.02, radius=4)
+    png = developed(f"closeup-{name}-final", CLOSEUP_STOPS, radius=4)
     return publish(png, "closeup-" + name, 600, None, (25_000, 75_000)) if png else None
+
+
+def repainted(only):
+    """Makes the finishes of the frames whose rails were rendered. Returns their names."""
+    frames = [frame for frame in LEAF_PARTS if (not only or frame in only) and os.path.exists(f"{BUILD}finish-{frame}-white.exr")]
+    names = [name for name in TINTED if name.split("-")[0] in frames]
+    tint.main(names)
+    return names
 
 
 def flat_frame(colour):
@@ -86,14 +95,18 @@ def main(only):
     old = json.load(open(path)) if os.path.exists(path) else {}
     data = {"rooms": old.get("rooms", {}), "tables": old.get("tables", {}), "closeups": old.get("closeups", {}), "frames": old.get("frames", {}), "overlays": old.get("overlays", {}),
             "products": PRODUCTS, "skyShadow": SKY_SHADOW}
-    for group, names, make in (("rooms", ROOMS, room), ("tables", TABLES, table), ("closeups", CLOSEUPS, closeup), ("frames", ("oak", "black", "white"), flat_frame)):
+    fresh = repainted(only)
+    for group, names, make in (("rooms", ROOMS, room), ("tables", TABLES, table), ("closeups", CLOSEUPS + TINTED, closeup), ("frames", ("oak", "black", "white"), flat_frame)):
         for name in names:
-            if only and name not in only:
+            if only and name not in only and name not in fresh:
                 continue
             entry = make(name)
             if entry:
                 data[group][name] = entry
                 print(group, name, {k: os.path.getsize(f"{OUT}{entry['name']}-{k}.avif") for k in ("1x", "2x")} if "name" in entry else entry, flush=True)
+    for name in DETAILS:
+        if not only or name in only:
+            developed(f"closeup-{name}-final", CLOSEUP_STOPS)
     if not only or "overlays" in only:
         data["overlays"] = all_overlays()
     with open(path, "w") as file:

@@ -105,8 +105,8 @@ def plaster(colour, tile=1.5, depth=0.006, wash=0.10, wash_tile=2.6):
     return s.done(colour)
 
 
-def oak(name="oak", image="oak-floor", size=(2.0, 1.0), turn=0.0, rough=0.45, tint=(1, 1, 1), vary=0.12, depth=0.0006, kind="Object"):
-    """Grain along x of the object, or along another axis by `turn`. The side faces carry on where the top ends; every object takes another piece of the log."""
+def oak(name="oak", image="oak-floor", size=(2.0, 1.0), turn=0.0, rough=0.45, tint=(1, 1, 1), vary=0.12, depth=0.0006, kind="Object", mean=(0.50, 0.33, 0.19)):
+    """A wood, oak unless another image is named. Grain along x of the object, or along another axis by `turn`. The side faces carry on where the top ends; every object takes another piece of the log."""
     s = Surface(name)
     luck = s.node("ObjectInfo").outputs["Random"]
     shift = s.node("CombineXYZ", {0: s.math("MULTIPLY", luck, 7.3), 1: s.math("MULTIPLY", luck, 3.7), 2: 0.0}).outputs[0]
@@ -117,7 +117,24 @@ def oak(name="oak", image="oak-floor", size=(2.0, 1.0), turn=0.0, rough=0.45, ti
         colour = s.mix(1.0, colour, s.ramp(luck, (0, darker((1, 0.985, 0.96), 1 - vary)), (1, darker((1, 0.99, 0.98), 1.0))), "MULTIPLY")
     height = s.image(image + "-height", at)
     s.set(Base_Color=colour, Roughness=s.ramp(height, (0.2, rough + 0.2), (0.6, rough)), Specular=0.35, Normal=s.bump(height, depth, 0.7))
-    return s.done(tuple(c * t for c, t in zip((0.50, 0.33, 0.19), tint)))
+    return s.done(tuple(c * t for c, t in zip(mean, tint)))
+
+
+def gilded(name, metal, clay, size):
+    """Leaf laid over coloured clay along x of the object: worn on the ridges and in patches, a little duller where two leaves overlap."""
+    s = Surface(name)
+    luck = s.node("ObjectInfo").outputs["Random"]
+    shift = s.node("CombineXYZ", {0: s.math("MULTIPLY", luck, 7.3), 1: s.math("MULTIPLY", luck, 3.7), 2: 0.0}).outputs[0]
+    part = s.node("SeparateXYZ", {0: s.where("Object", (size[0], size[1], size[1]), (0, 0, 0), shift)}).outputs
+    at = s.node("CombineXYZ", {0: part[0], 1: s.math("ADD", part[1], part[2]), 2: 0.0}).outputs[0]
+    shade, height, patches = (s.image(f"leaf-{kind}", at) for kind in ("shade", "height", "wear"))
+    turned = s.node("VectorMath", {0: s.node("Bevel", {"Radius": 0.0012}, samples=4).outputs[0], 1: s.node("NewGeometry").outputs["True Normal"]}, operation="DOT_PRODUCT").outputs["Value"]
+    ridge = s.math("MULTIPLY", s.ramp(turned, (0.80, 1.0), (0.97, 0.0)), s.ramp(shade, (0.30, 1.0), (0.62, 0.0)))
+    wear = s.math("MAXIMUM", patches, ridge)
+    leaf = s.mix(shade, darker(metal, 0.72), darker(metal, 1.16))
+    s.set(Base_Color=s.mix(wear, leaf, clay), Metallic=s.math("SUBTRACT", 1.0, s.math("MULTIPLY", wear, 0.9)),
+          Roughness=s.mix(wear, s.ramp(shade, (0.25, 0.42), (0.75, 0.26)), (0.6, 0.6, 0.6)), Normal=s.bump(height, 0.00030, 0.7))
+    return s.done(darker(metal, 0.9))
 
 
 def cloth(name, colour, weave="linen", tile=0.09, depth=0.0008, contrast=0.35, kind="Object", sheen=0.3, stripe=None):

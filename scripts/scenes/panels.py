@@ -119,13 +119,17 @@ def rails(w, h, profile, material, soft=0.0005):
     return made
 
 
-def window_mat(w, h, opening, depth, material, thick=0.0018):
-    """Passe-partout at y = -depth with a 45 degree bevel down to the print."""
+def window_mat(w, h, opening, depth, material, thick=0.0018, core=None):
+    """Passe-partout at y = -depth with a 45 degree bevel down to the print; the bevel shows the board's core where one is given."""
     ow, oh = opening
     rings = [(w / 2, h / 2, 0), (ow / 2 + thick, oh / 2 + thick, 0), (ow / 2, oh / 2, thick)]
     verts = [(sx * a, y - depth, sz * b) for a, b, y in rings for sx, sz in ((-1, -1), (1, -1), (1, 1), (-1, 1))]
     faces = [(r * 4 + k, r * 4 + (k + 1) % 4, r * 4 + 4 + (k + 1) % 4, r * 4 + 4 + k) for r in range(2) for k in range(4)]
-    return mesh("mat", verts, faces, material, False)
+    obj = mesh("mat", verts, faces, material, False)
+    if core:
+        obj.data.materials.append(core)
+        obj.data.polygons.foreach_set("material_index", [0] * 4 + [1] * 4)
+    return obj
 
 
 def flat_print(w, h, y, material):

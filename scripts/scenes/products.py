@@ -4,7 +4,7 @@ import random
 
 import bpy
 
-from materials import Surface, darker, glass, oak, pane, plain, plaster, polished, print_on
+from materials import Surface, darker, gilded, glass, oak, pane, plain, plaster, polished, print_on
 from panels import bent, flat_print, rails, rolled, slab, window_mat
 from shapes import box, mesh
 
@@ -169,44 +169,90 @@ def strip(material, motif, span, place):
     return obj
 
 
+# The images of species.py, how they shine, and the mean colour that light takes along when it bounces off.
+WOODS = {
+    "maple": ("maple", 0.42, 0.00015, (0.66, 0.52, 0.35)), "beech": ("beech", 0.44, 0.0002, (0.58, 0.36, 0.22)),
+    "ash": ("ash", 0.46, 0.0004, (0.62, 0.48, 0.31)), "cherry": ("cherry", 0.36, 0.0002, (0.32, 0.11, 0.05)),
+    "walnut": ("walnut", 0.42, 0.0004, (0.13, 0.06, 0.03)), "natural": ("pine", 0.72, 0.00025, (0.70, 0.52, 0.27)),
+    "grey": ("grey", 0.55, 0.0004, (0.27, 0.27, 0.27)),
+}
+# Beaten metal, and the coloured clay under it, which shows where the leaf is worn.
+LEAVES = {"gold": ((0.92, 0.60, 0.22), (0.24, 0.045, 0.025)), "silver": ((0.86, 0.845, 0.81), (0.045, 0.05, 0.06))}
+RAIL = (0.30, 0.0375)
+
+
 def wood(colour):
+    """The surface of a rail: a wood, leaf, or paint."""
     if colour == "oak":
-        return oak("rail", "oak-rail", (0.30, 0.0375), tint=(0.98, 0.95, 0.92), rough=0.42, depth=0.0004, vary=0.06)
+        return oak("rail", "oak-rail", RAIL, tint=(0.98, 0.95, 0.92), rough=0.42, depth=0.0004, vary=0.06)
+    if colour in WOODS:
+        image, rough, depth, mean = WOODS[colour]
+        return oak(colour, image, RAIL, rough=rough, depth=depth, vary=0.05, mean=mean)
+    if colour in LEAVES:
+        return gilded(colour, *LEAVES[colour], RAIL)
     s = Surface(colour)
     grain = s.image("oak-rail-height", s.where(size=(0.30, 0.0375, 0.0375)), box=True)
     s.set(Base_Color=(0.010, 0.0095, 0.0095) if colour == "black" else (0.80, 0.79, 0.765), Roughness=0.42, Specular=0.4, Normal=s.bump(grain, 0.00022, 0.5))
     return s.done((0.02, 0.02, 0.02) if colour == "black" else (0.8, 0.79, 0.77))
 
 
-def framed(photo, w, h, colour="oak", face=0.016, depth=0.023, mat=0.032):
+# The paper of mats; all have a white core.
+MATS = {"white": (0.86, 0.852, 0.83), "cream": (0.80, 0.715, 0.55), "black": (0.022, 0.021, 0.021)}
+
+
+def mat_board(colour):
+    board = Surface("mat")
+    grain = board.image("paper-height", board.where(size=(0.03,) * 3), box=True)
+    board.set(Base_Color=colour, Roughness=0.95, Specular=0.08, Normal=board.bump(grain, 0.0001, 0.6))
+    return board.done(colour)
+
+
+def framed(photo, w, h, colour="oak", paper="white", face=0.016, depth=0.023, mat=0.032):
     edge = 0.0009
     section = [(0, 0), (0, -depth + edge), (edge, -depth), (face - edge, -depth), (face, -depth + edge), (face, -0.006), (face - 0.004, 0)]
     rails(w, h, section, wood(colour))
     iw, ih = w - 2 * (face + mat), h - 2 * (face + mat)
     s, _ = print_on("behind glass", photo, 0.6, 0.2)
     flat_print(iw + 0.004, ih + 0.004, -depth + 0.0125, s.done(GREY))
-    board = Surface("mat")
-    grain = board.image("paper-height", board.where(size=(0.03,) * 3), box=True)
-    board.set(Base_Color=(0.86, 0.852, 0.83), Roughness=0.95, Specular=0.08, Normal=board.bump(grain, 0.0001, 0.6))
-    window_mat(w - 2 * face + 0.003, h - 2 * face + 0.003, (iw, ih), depth - 0.0105, board.done((0.86, 0.85, 0.83)))
+    board, core = mat_board(MATS[paper]), None if paper == "white" else mat_board(MATS["white"])
+    window_mat(w - 2 * face + 0.003, h - 2 * face + 0.003, (iw, ih), depth - 0.0105, board, core=core)
     cover = flat_print(w - 2 * face + 0.002, h - 2 * face + 0.002, -depth + 0.007, pane("glazing", 0.8))
     cover.name = "glazing"
 
 
-def floater(photo, w, h, colour="oak", face=0.011, gap=0.007, depth=0.034):
-    """Canvas that seems to float: a dark gap between it and the rail, and the rail stands a little higher."""
+def floater(photo, w, h, colour="oak", on="canvas", face=0.011, gap=0.007, depth=0.034):
+    """A print that seems to float: a dark gap between it and the rail, and the rail stands a little higher. On stretched canvas, or a plate."""
     section = [(0, 0), (0, -depth), (face, -depth), (face, -0.006), (face + gap + 0.02, -0.006), (face + gap + 0.02, 0)]
     rails(w, h, section[:4] + [(face, 0)], wood(colour))
     box("floor", (0, -0.003, 0), (w - 2 * face, 0.006, h - 2 * face), plain("gap", (0.012, 0.011, 0.010), 0.9), 0)
     cw, ch = w - 2 * (face + gap), h - 2 * (face + gap)
-    slab("canvas", cw, ch, 0.022, weave_print(photo, cw, ch), 0.0024, 0.0022, sag=0.001).location.y = -0.008
+    if on == "canvas":
+        slab("canvas", cw, ch, 0.022, weave_print(photo, cw, ch), 0.0024, 0.0022, sag=0.001).location.y = -0.008
+    else:
+        sandwich(cw, ch, 0.030, print_on("plate", photo, 0.30, 0.4)[0].done(GREY))
+        box("holder", (0, -0.016, 0), (cw * 0.8, 0.020, ch * 0.75), plain("holder", (0.012, 0.011, 0.010), 0.9), 0)
 
 
 KINDS = {
     "canvas": canvas, "acrylic": acrylic, "dibond": dibond, "forex": forex, "gallery-bond": gallery_bond, "hahnemuehle": hahnemuehle,
-    "poster": poster, "foil": foil, "wallpaper": wallpaper, "floater": floater,
-    "frame-oak": lambda p, w, h: framed(p, w, h, "oak"), "frame-black": lambda p, w, h: framed(p, w, h, "black"), "frame-white": lambda p, w, h: framed(p, w, h, "white"),
+    "poster": poster, "foil": foil, "wallpaper": wallpaper,
 }
+# Frames by the finishes that they are sold in (domain/catalogue/frame.ts).
+FINISHES = ("oak", "black", "white", *WOODS, *LEAVES)
+FRAMED = tuple(f"frame-{colour}" for colour in FINISHES)
+FLOATERS = tuple(f"floater-{colour}" for colour in ("black", "white", "oak", "walnut", "silver", "gold"))
+PLATES = tuple(f"floater-plate-{colour}" for colour in ("black", "white", "oak", "silver"))
+
+
+def in_finish(make, name, **more):
+    return lambda photo, w, h: make(photo, w, h, name.rpartition("-")[2], **more)
+
+
+KINDS |= {name: in_finish(framed, name) for name in FRAMED}
+KINDS |= {f"mat-{paper}": lambda photo, w, h, paper=paper: framed(photo, w, h, paper=paper) for paper in MATS}
+KINDS |= {"glazing-normal": framed, "glazing-museum": framed}
+KINDS |= {name: in_finish(floater, name) for name in FLOATERS}
+KINDS |= {name: in_finish(floater, name, on="plate") for name in PLATES}
 
 
 def glass_print(photo, w, h, gap=0.018):

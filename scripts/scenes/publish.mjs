@@ -41,7 +41,35 @@ for (const file of names) {
     .resize(600)
     .webp({ quality: 74 })
     .toFile(join(SHOP, `${name}-1x.webp`));
-  scenes[name] = { width: 600, height: 450, pixels: { "1x": 600, "2x": 1200 } };
+  scenes[name] = { width: 600, height: 450, pixels: { "1x": 600, "2x": 1200 }, set: "closeup" };
+}
+
+/** The corner of a frame that is its swatch, in units of a close-up: its file has as many pixels. */
+const SWATCH = { x: 84, y: 78, width: 192, height: 192 };
+/** Details that are swatches themselves. */
+const DETAILS = ["mat-white", "mat-cream", "mat-black", "glazing-normal", "glazing-museum"];
+
+for (const name of Object.keys(scenes).filter((one) => /^closeup-(frame|floater)-/.test(one))) {
+  const [left, top, width, height] = Object.values(SWATCH).map((units) => 2 * units);
+  await sharp(join(SHOP, `${name}-2x.avif`))
+    .extract({ left, top, width, height })
+    .resize(SWATCH.width)
+    .sharpen({ sigma: 0.5 })
+    .avif({ quality: 52, effort: 4 })
+    .toFile(join(SHOP, `${name}-swatch-1x.avif`));
+  scenes[name].crops = { swatch: SWATCH };
+}
+
+for (const name of DETAILS) {
+  const developed = join(BUILD, `done-closeup-${name}-final.png`);
+  if (!existsSync(developed)) continue;
+  const { width, height } = SWATCH;
+  await sharp(developed)
+    .removeAlpha()
+    .resize(width, height)
+    .avif({ quality: 60, effort: 4 })
+    .toFile(join(SHOP, `closeup-${name}-1x.avif`));
+  scenes[`closeup-${name}`] = { width, height, pixels: { "1x": width }, set: "closeup" };
 }
 
 /** Rooms that the shop shows, in qualities whose size it can afford: each is the largest paint of a page. */

@@ -3,6 +3,7 @@
 #
 #   scripts/scenes/render.sh                 everything, final quality
 #   scripts/scenes/render.sh living canvas   only these
+#   scripts/scenes/render.sh frame floater   the finishes of frames, from the corners that were rendered
 #   QUALITY=draft scripts/scenes/render.sh   small and grainy, to look at
 #
 # Needs from Debian 12: blender gcc python3-numpy python3-scipy python3-pil python3-openimageio libavif-bin
@@ -22,27 +23,34 @@ done
 [ -f "$SCENES_PHOTOS/kitten-on-lawn.jpg" ] || { echo "SCENES_PHOTOS=$SCENES_PHOTOS holds no kitten-on-lawn.jpg" >&2; exit 1; }
 
 mkdir -p "$SCENES_BUILD/textures" "$SCENES_OUT"
-[ -f "$SCENES_BUILD/textures/reflection.png" ] || "$python" textures.py
+[ -f "$SCENES_BUILD/textures/reflection.png" ] || { "$python" textures.py; "$python" species.py; }
 
 shoot() { # script, pass, name
   local name="${3:-${1%.py}}"
   echo "rendering $name"
-  nice -n 19 blender -b --factory-startup -P "$1" -- "$2" "$quality" > "$SCENES_BUILD/$name.log" 2>&1 || { tail -20 "$SCENES_BUILD/$name.log" >&2; exit 1; }
+  nice -n 19 blender -b --factory-startup -P "$1" -- $2 "$quality" > "$SCENES_BUILD/$name.log" 2>&1 || { tail -20 "$SCENES_BUILD/$name.log" >&2; exit 1; }
   grep -q "RENDERED" "$SCENES_BUILD/$name.log" || { grep -A 8 Traceback "$SCENES_BUILD/$name.log" >&2; exit 1; }
 }
 
 rooms="living gallery kitchen nursery desk"
 tables="cards photobook"
-products="canvas acrylic dibond gallery-bond forex hahnemuehle glass poster foil wallpaper frame-oak frame-black frame-white floater"
+products="canvas acrylic dibond gallery-bond forex hahnemuehle glass poster foil wallpaper frame-oak frame-black frame-white floater-oak floater-plate-white"
+details="mat-white mat-cream mat-black glazing-normal glazing-museum"
+tinted="frame floater"
 frames="oak black white"
-wanted="${*:-$rooms $products $tables $frames}"
+wanted="${*:-$rooms $products $details $tables $frames $tinted}"
 
 for name in $wanted; do
   case " $rooms " in *" $name "*) shoot "$name.py" all; continue ;; esac
   case " $tables " in *" $name "*) shoot "$name.py" room; continue ;; esac
-  case " $products " in *" $name "*) shoot closeup.py "$name" "closeup-$name"; continue ;; esac
+  case " $products $details " in *" $name "*) shoot closeup.py "$name" "closeup-$name"; continue ;; esac
   case " $frames " in *" $name "*) shoot flat_frames.py "$name" "flat-$name"; continue ;; esac
-  echo "no such scene: $name. Known: $rooms $tables $products $frames" >&2
+  case " $tinted " in *" $name "*)
+    shoot finishes.py "$name colours" "finish-$name"
+    shoot finishes.py "$name leaf" "leaf-$name"
+    continue ;;
+  esac
+  echo "no such scene: $name. Known: $rooms $tables $products $details $frames $tinted" >&2
   exit 1
 done
 if [ "$quality" != draft ]; then

@@ -18,7 +18,16 @@ ROOMS = {
 # Seen at an angle: no wall; corners of the uppermost photograph for matrix3d.
 TABLES = {"cards": {"stops": 0.1, "glow": 0.02}, "photobook": {"stops": 0.15, "glow": 0.02}}
 
-CLOSEUPS = ("canvas", "acrylic", "dibond", "gallery-bond", "forex", "hahnemuehle", "glass", "poster", "foil", "wallpaper", "frame-oak", "frame-black", "frame-white", "floater")
+CLOSEUPS = ("canvas", "acrylic", "dibond", "gallery-bond", "forex", "hahnemuehle", "glass", "poster", "foil", "wallpaper", "frame-oak", "frame-black", "frame-white", "floater-plate-white")
+CLOSEUP_STOPS = -0.02
+# Finishes that tint.py makes of others.
+TINTED = tuple(f"frame-{finish}" for finish in ("maple", "beech", "ash", "cherry", "walnut", "natural", "grey", "gold", "silver"))
+TINTED += tuple(f"floater-{finish}" for finish in ("black", "white", "walnut", "silver", "gold"))
+TINTED += tuple(f"floater-plate-{finish}" for finish in ("black", "oak", "silver"))
+# Where the upright and the level rail are: left, right, bottom, top as shares of the picture.
+LEAF_PARTS = {"frame": ((0.15, 0.375, 0.0, 0.80), (0.15, 1.0, 0.595, 1.0)), "floater": ((0.11, 0.35, 0.0, 0.82), (0.11, 1.0, 0.63, 1.0))}
+# Parts of a framed print, small and square.
+DETAILS = ("mat-white", "mat-cream", "mat-black", "glazing-normal", "glazing-museum")
 
 # Per product: how far its front stands from the wall in cm, how bright its picture looks beside paper, and the share of white light
 # that its surface throws over the picture (a matte print has no deep black). Set by fitting composites to rendered references.

@@ -95,8 +95,8 @@ def sky(strength, left=(0.9, 0.95, 1.0), right=(1, 0.94, 0.86)):
         tree.links.new(a, b)
 
 
-def render(name, size, samples, percent=100, noise=0.02):
-    """Two half renders of different seed into build/NAME-0.exr and -1.exr."""
+def render(name, size, samples, percent=100, noise=0.02, part=None):
+    """Two half renders of different seed into build/NAME-0.exr and -1.exr. part: left, right, bottom, top as shares of the picture."""
     scene = bpy.context.scene
     image = scene.render
     image.resolution_x, image.resolution_y, image.resolution_percentage = *size, percent
@@ -104,10 +104,10 @@ def render(name, size, samples, percent=100, noise=0.02):
     image.image_settings.color_depth, image.image_settings.exr_codec = "16", "ZIP"
     scene.cycles.use_adaptive_sampling = True
     scene.cycles.adaptive_threshold, scene.cycles.adaptive_min_samples = noise, max(4, samples // 6)
-    crop = os.environ.get("SCENES_CROP")
-    if crop:  # left, right, bottom, top as shares of the picture: to look at a part closely
+    crop = os.environ.get("SCENES_CROP")  # to look at a part closely
+    if crop or part:
         image.use_border = image.use_crop_to_border = True
-        image.border_min_x, image.border_max_x, image.border_min_y, image.border_max_y = map(float, crop.split(","))
+        image.border_min_x, image.border_max_x, image.border_min_y, image.border_max_y = map(float, crop.split(",")) if crop else part
     begin = time.time()
     for half in (0, 1):
         scene.cycles.samples, scene.cycles.seed = max(1, samples // 2), 7 + half * 101

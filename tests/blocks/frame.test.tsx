@@ -62,8 +62,9 @@ describe("frames to try", () => {
     expect(html).toContain('href="/media/958.avif/f/1001/1006x466/d4783719f7/alpen.jpg"');
     expect(html).toContain("Profil 2 cm breit · Passepartout 3 cm");
     expect(html).toContain("<small>ab 33,90");
-    expect(html).toContain("closeup-frame-oak");
-    expect(html.match(/loading="lazy"/g)).toHaveLength(1);
+    // Each finish has the corner that was rendered of it, fetched once it is shown.
+    for (const corner of ["oak", "gold", "grey"]) expect(html).toContain(`/frame-${corner}-1x.webp`);
+    expect(html.match(/loading="lazy"/g)).toHaveLength(3);
   });
 
   it("are words alone where the family is not known, and lead nowhere without a page", () => {

@@ -47,3 +47,11 @@ it("says which scene there is none of", () => {
   expect(load("\0virtual:scenes/living")).toContain('"name":"living"');
   expect(() => load("\0virtual:scenes/cellar")).toThrow('No scene is named "cellar".');
 });
+
+it("has all close-ups in one folder, because a host reads a limited number of rules", () => {
+  const closeUps = [...scenes.values()].filter(({ scene }) => scene.name.startsWith("closeup-"));
+  const folders = new Set(closeUps.flatMap(({ files }) => [...files.keys()].map((href) => href.split("/")[3])));
+  expect(closeUps.length).toBeGreaterThan(30);
+  expect([...folders]).toEqual([expect.stringMatching(/^closeup-[0-9a-f]{10}$/)]);
+  expect(scenes.get("closeup-canvas")?.scene.pictures.whole?.avif[0]?.href).toMatch(/\/canvas-1x\.avif$/);
+});
