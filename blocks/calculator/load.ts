@@ -22,6 +22,7 @@ import { askedArticle, askedOptions, askedOwnSize } from "./asked.ts";
 import { groupName, optionName } from "./option-names.ts";
 import type { CalculatorContent } from "./schema.ts";
 import { hangsInRoom, STAGE_ROOM } from "./stage.ts";
+import { optionSwatch } from "./swatches.ts";
 
 /**
  * Returns the options of an article, for the groups that the content asks for: each with the values that the backend sells, the usual
@@ -41,14 +42,26 @@ export function optionGroupsOf(
         const inReference = namesLowest ? (lowestAmount30Days ?? amount) : amount;
         return [formatType, inReference === amount ? amount : ([amount, inReference] as const)] as const;
       });
+      const swatch = optionSwatch(name, value);
       return {
         value,
         label: optionName(name, value, page),
+        ...(swatch && { swatch }),
         query: pieces.option(name, value),
         surcharges: Object.fromEntries(byFormat),
       };
     });
-    return values.length > 1 ? [{ name, label: groupName(name, page), values }] : [];
+    return values.length > 1 ? [{ name, label: groupName(name, page), values: inShort(values) }] : [];
+  });
+}
+
+/** Shortens the names of values that all begin with the same words: "Holzrahmen, Eiche" is "Eiche" beside other wooden frames. */
+function inShort<Value extends { label: string }>(values: Value[]): Value[] {
+  const [, shared = ""] = /^([^,]+, )./.exec(values[0]?.label ?? "") ?? [];
+  if (shared === "" || !values.every(({ label }) => label.startsWith(shared))) return values;
+  return values.map((value) => {
+    const [first = "", ...rest] = value.label.slice(shared.length);
+    return { ...value, label: first.toUpperCase() + rest.join("") };
   });
 }
 

@@ -99,7 +99,7 @@ function Group({ group, props, selection, offer }: OptionsProps & { group: Optio
   const { name, label, values } = group;
   const chosen = chosenValue(group, offer, selection.options).value;
   const textOf = (value: OptionValue) => `${value.label}${surchargeText(value, offer, props)}`;
-  if (values.length > MOST_SIDE_BY_SIDE) {
+  if (values.length > MOST_SIDE_BY_SIDE && !values[1]?.swatch) {
     return (
       <label className="option-list">
         <span>{label}</span>
@@ -125,6 +125,7 @@ function Group({ group, props, selection, offer }: OptionsProps & { group: Optio
             defaultChecked={value.value === chosen}
             disabled={!isMade(value, offer)}
           />
+          {value.swatch && <img src={value.swatch} alt="" loading="lazy" />}
           <span>{textOf(value)}</span>
         </label>
       ))}

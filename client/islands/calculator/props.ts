@@ -73,6 +73,8 @@ type Surcharge = number | readonly [now: number, inReference: number];
 export interface OptionValue {
   value: string;
   label: string;
+  /** Its small square picture. */
+  swatch?: string;
   /** The query that it adds to the designer's address. */
   query: string;
   /**
