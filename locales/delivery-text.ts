@@ -28,10 +28,14 @@ export function deliveryText(labels: Labels, estimate: DeliveryEstimate, group: 
 export function arrivalInShort(labels: Labels, { earliest, latest }: DeliveryEstimate, locale: Locale): string {
   const [first, last] = [dateNames(earliest, locale), dateNames(latest, locale)];
   if (earliest === latest) return labels("delivery/with-you-on", first);
-  const days = { fromDay: first.day, untilDay: last.day };
-  return datePartsOf(earliest).month === datePartsOf(latest).month
-    ? labels("delivery/with-you-in-month", { ...days, month: last.month })
-    : labels("delivery/with-you-between", { ...days, fromMonth: first.month, untilMonth: last.month });
+  if (datePartsOf(earliest).month === datePartsOf(latest).month)
+    return labels("delivery/with-you-in-month", { fromDay: first.day, untilDay: last.day, month: last.month });
+  return labels("delivery/with-you-between", {
+    fromDay: first.day,
+    fromMonth: first.month,
+    untilDay: last.day,
+    untilMonth: last.month,
+  });
 }
 
 /** Returns the sentence with the surcharge of an express order and the day that it arrives. */

@@ -73,7 +73,7 @@ describe("the one list of blocks", () => {
         ...["teaser", "uspTeaser", "calculator", "body", "breadcrumb", "bar", "mainNavigation"],
         ...["topBar", "headerItems", "extraMenu", "burgerFooter"],
         ...["linkBox", "communicationTiles", "reviews", "footerBoxes"],
-        ...["newsletter", "actionBar", "smartBanner"],
+        ...["newsletter", "actionBar", "smartBanner", "productPages"],
       ].sort(),
     );
   });

@@ -77,7 +77,7 @@ describe("the list of components", () => {
       if (preview_field !== null) expect(schema[preview_field]?.type, name).toBe("text");
     }
     const unnamed = COMPONENTS.filter((one) => one.preview_field === null).map(({ name }) => name);
-    expect(unnamed).toEqual(["usp-teaser", "text", "photo-block", "margin", "calculator-sku"]);
+    expect(unnamed).toEqual(["usp-teaser", "text", "photo-block", "margin", "calculator-sku", "product-page"]);
   });
 
   it("keeps what is seldom written in tabs of fields that there are, each in one", () => {

@@ -73,7 +73,7 @@ const LEAST: [component: string, given: Fields, parsed: Fields][] = [
       ...{ headline: "Gut", articles: ["poster"], selectedArticle: null, picture: null, ctaText: "", facts: [] },
       ...{ product: "photo-frame", groups: [], sku: [], options: [], listedFormats: null, freeFormat: false },
       ...{ ctaBackgroundColor: null, ctaTextColor: null, loadingText: "", labels: [], topDeals: [] },
-      ...{ layout: "standard", title: "one-line", orientation: "as-sold" },
+      ...{ layout: "tiles", title: "one-line", orientation: "as-sold" },
     },
   ],
   [
@@ -94,7 +94,7 @@ const LEAST: [component: string, given: Fields, parsed: Fields][] = [
     {},
     {
       ...{ topBar: [], headerItems: [], mainNavigation: [], extraMenu: [], serviceText: "", burgerFooter: [] },
-      ...{ footerText: "", shippingLink: null, linkBox: [], communicationTiles: [], reviews: [] },
+      ...{ footerText: "", shippingLink: null, productPages: [], linkBox: [], communicationTiles: [], reviews: [] },
       ...{ seoHeadline: "", seoText: "", paymentMethods: [], footerBoxes: [] },
       ...{ newsletter: [], actionBar: [], decoration: "none", smartBanner: [] },
     },

@@ -31,15 +31,15 @@ describe("the calculator's markup", () => {
   const html = renderToString(<Calculator {...calculatorProps()} />);
 
   it("shows each format once, the chosen one checked, and one way to the designer with it", () => {
-    expect(html.match(/type="radio"/g)).toHaveLength(3);
-    expect(html.match(/checked=""/g)).toHaveLength(1);
+    expect(html.match(/type="radio" name="format"|name="format" type="radio"/g)).toHaveLength(3);
+    expect(html.match(/checked=""[^>]*value="\d+x\d+"/g)).toHaveLength(1);
     expect(html).toMatch(/<input[^>]*checked="" value="600x400"|value="600x400"[^>]*checked=""/);
     expect(html.match(/data-cta/g)).toHaveLength(1);
     expect(html).toContain("formatType=600x400");
   });
 
   it("takes six elements for a format, as it may be one of sixty, and two each for a struck price and a mark", () => {
-    const rows = html.match(/<fieldset.*<\/fieldset>/s)?.[0] ?? "";
+    const rows = html.match(/<fieldset class="formats".*<\/fieldset>/s)?.[0] ?? "";
     const reduced = rows.split("<label>").find((row) => row.includes("59,90 €")) ?? "";
     expect(reduced.match(/<[a-z]/g)).toHaveLength(10);
     const unmarked = rows.split("<label>").find((row) => row.includes("94,90 €")) ?? "";

@@ -54,18 +54,27 @@ interface ChipProps {
 }
 
 function Chip({ article: { value, label, href, picture }, isFirst, onTurn }: ChipProps) {
-  const face = (
-    <>
-      {picture && <img src={picture} alt="" loading="lazy" />}
-      <span>{label}</span>
-    </>
-  );
-  if (href && !isFirst) return <a href={href}>{face}</a>;
+  if (href && !isFirst)
+    return (
+      <a href={href}>
+        <Face picture={picture} label={label} />
+      </a>
+    );
   return (
     <label onPointerEnter={onTurn}>
       <input type="radio" name="material" value={value} defaultChecked={isFirst} onFocus={onTurn} />
-      {face}
+      <Face picture={picture} label={label} />
     </label>
+  );
+}
+
+/** A picture above its name; the style sheet gives it its shape. */
+function Face({ picture, label }: { picture: string | undefined; label: string }) {
+  return (
+    <>
+      {picture && <img src={picture} alt="" width={96} height={96} loading="lazy" />}
+      <span>{label}</span>
+    </>
   );
 }
 
@@ -125,8 +134,7 @@ function Group({ group, props, selection, offer }: OptionsProps & { group: Optio
             defaultChecked={value.value === chosen}
             disabled={!isMade(value, offer)}
           />
-          {value.swatch && <img src={value.swatch} alt="" loading="lazy" />}
-          <span>{textOf(value)}</span>
+          <Face picture={value.swatch} label={textOf(value)} />
         </label>
       ))}
     </fieldset>
