@@ -175,7 +175,7 @@ test("the portrait page has every size upright, in the room and in the hand-off"
 
 test("materials stand under the headings of their groups", async ({ page, address }) => {
   await openCalculator(page, address("/forexplatte"));
-  await expect(materials(page).locator("> b")).toHaveText(["Auf Platte", "Auf Papier"]);
+  await expect(materials(page).locator("b")).toHaveText(["Auf Platte", "Auf Papier"]);
   await expect(materials(page).getByRole("list").nth(1).getByRole("radio")).toHaveCount(1);
   await chooseMaterial(page, "poster");
   await expect(toDesigner(page)).toHaveAttribute("href", /materialType=poster/);

@@ -44,12 +44,12 @@ export function Calculator(props: CalculatorIslandProps) {
   const hung = own.picture?.hang(offer) ?? offer;
   const optionOf = (article: string) => articles.find(({ value }) => value === article);
   const option = optionOf(selection.offers.article);
-  const pick: MoreFormatsProps["onPick"] = ({ article, ...others }, { format, ...prices }) => {
+  const pick: MoreFormatsProps["onPick"] = (list, size) => {
+    const { article } = list;
+    const href = article === selection.offers.article ? null : optionOf(article)?.href;
     dialog.close();
-    const { href } = optionOf(article) ?? {};
-    if (href && article !== selection.offers.article)
-      return location.assign(choiceHref(href, { article, format, options: {} }));
-    choice.pick({ article, ...others }, { format, ...prices });
+    if (href) location.assign(choiceHref(href, { article, format: size.format, options: {} }));
+    else choice.pick(list, size);
   };
 
   // The rows of another material, and an extra row, must be checked anew; otherwise the form keeps its own choice. Rows that are

@@ -1,4 +1,3 @@
-import { Fragment } from "react";
 import { moneyText } from "#domain/price/money-text.ts";
 import { surchargeOf } from "./price-of.ts";
 import type { ArticleOption, CalculatorProps, FormatOffer, OptionGroup, OptionValue } from "./props.ts";
@@ -20,13 +19,11 @@ export function Material({ props, onTurn }: MaterialProps) {
   return (
     <fieldset
       className={materialsClass}
-      onFocus={(event) =>
-        event.currentTarget.dispatchEvent(new CustomEvent("calculator:dropdown-focus", { bubbles: true }))
-      }
+      onFocus={(event) => event.currentTarget.dispatchEvent(new Event("calculator:dropdown-focus", { bubbles: true }))}
     >
       <legend>{labels["calculator/material"]}</legend>
       {groups.map((group) => (
-        <Fragment key={group}>
+        <div key={group}>
           {group && <b>{group}</b>}
           <ul>
             {articles
@@ -37,7 +34,7 @@ export function Material({ props, onTurn }: MaterialProps) {
                 </li>
               ))}
           </ul>
-        </Fragment>
+        </div>
       ))}
       <button className="show-prices" type="submit">
         {labels["calculator/show"]}
