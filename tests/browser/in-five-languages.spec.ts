@@ -29,7 +29,7 @@ const READINGS: Reading[] = [
       name: "Main navigation",
       links: [
         ...["Canvas print", "Acrylic glass", "Poster", "Framed poster", "All materials"],
-        ...["Photo collages and more", "Accessories"],
+        ...["Collages and more", "Accessories"],
       ],
     },
     breadcrumb: "You are here",
@@ -61,7 +61,7 @@ const READINGS: Reading[] = [
       name: "Main navigation",
       links: [
         ...["Canvas print", "Acrylic print", "Poster", "Framed poster", "All materials"],
-        ...["Photo collages and more", "Accessories"],
+        ...["Collages and more", "Accessories"],
       ],
     },
     breadcrumb: "You are here",
@@ -171,7 +171,7 @@ const READINGS: Reading[] = [
       name: "Hoofdnavigatie",
       links: [
         ...["Canvasprint", "Acrylglas", "Poster", "Ingelijste poster", "Alle materialen"],
-        ...["Fotocollage en meer", "Accessoires"],
+        ...["Van veel foto’s", "Accessoires"],
       ],
     },
     breadcrumb: "Je bent hier",
