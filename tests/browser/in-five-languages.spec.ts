@@ -31,7 +31,7 @@ const READINGS: Reading[] = [
       name: "Main navigation",
       links: [
         ...["Canvas print", "Acrylic glass", "Poster", "Framed poster", "All materials"],
-        ...["Photo collages and more", "Accessories"],
+        ...["Collages and more", "Accessories"],
       ],
     },
     breadcrumb: "You are here",
@@ -63,7 +63,7 @@ const READINGS: Reading[] = [
       name: "Main navigation",
       links: [
         ...["Canvas print", "Acrylic print", "Poster", "Framed poster", "All materials"],
-        ...["Photo collages and more", "Accessories"],
+        ...["Collages and more", "Accessories"],
       ],
     },
     breadcrumb: "You are here",
@@ -218,7 +218,7 @@ const READINGS: Reading[] = [
       name: "Hoofdnavigatie",
       links: [
         ...["Canvasprint", "Acrylglas", "Poster", "Ingelijste poster", "Alle materialen"],
-        ...["Fotocollage en meer", "Accessoires"],
+        ...["Van veel foto’s", "Accessoires"],
       ],
     },
     breadcrumb: "Je bent hier",
