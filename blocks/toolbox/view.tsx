@@ -1,4 +1,4 @@
-import { formPath } from "#domain/address/path-kind.ts";
+import { formLink } from "#domain/address/path-kind.ts";
 import { countText, dimensionText, unitOf, unitSign } from "#domain/catalogue/dimension-text.ts";
 import { sharpFrom } from "#domain/catalogue/resolution.ts";
 import { MM_PER_INCH } from "#domain/catalogue/trade-size.ts";
@@ -52,7 +52,7 @@ export function ToolboxView({ content: { headline, text, links }, page }: Toolbo
         <output />
       </form>
       <p className="make-ready">
-        <a className="button button-secondary" href={formPath(page.path, "toolbox")}>
+        <a className="button button-secondary" href={formLink(page.path, "toolbox", page.shop)}>
           {labels("toolbox/title")}
         </a>
       </p>
