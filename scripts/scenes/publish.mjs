@@ -44,20 +44,21 @@ for (const file of names) {
   scenes[name] = { width: 600, height: 450, pixels: { "1x": 600, "2x": 1200 }, set: "closeup" };
 }
 
-/** The corner of a frame that is its swatch, in units of a close-up: its file has as many pixels. */
+/** The corner of a frame that is its swatch, in units of a close-up: its file has as many pixels. A shadow gap's rail stands nearer. */
 const SWATCH = { x: 84, y: 78, width: 192, height: 192 };
+const swatchOf = (name) => (name.startsWith("closeup-floater-") ? { ...SWATCH, x: 56 } : SWATCH);
 /** Details that are swatches themselves. */
 const DETAILS = ["mat-white", "mat-cream", "mat-black", "glazing-normal", "glazing-museum"];
 
 for (const name of Object.keys(scenes).filter((one) => /^closeup-(frame|floater)-/.test(one))) {
-  const [left, top, width, height] = Object.values(SWATCH).map((units) => 2 * units);
+  const [left, top, width, height] = Object.values(swatchOf(name)).map((units) => 2 * units);
   await sharp(join(SHOP, `${name}-2x.avif`))
     .extract({ left, top, width, height })
     .resize(SWATCH.width)
     .sharpen({ sigma: 0.5 })
     .avif({ quality: 52, effort: 4 })
     .toFile(join(SHOP, `${name}-swatch-1x.avif`));
-  scenes[name].crops = { swatch: SWATCH };
+  scenes[name].crops = { swatch: swatchOf(name) };
 }
 
 for (const name of DETAILS) {
