@@ -11,7 +11,7 @@ export const FRAMES_PICTURE = "docs/look/frames.avif";
 /** The pages whose stage shows a kind of frame, with the kind's article chosen. */
 const PAGES = [
   { kind: "holzrahmen", path: "/gerahmtes-poster?" },
-  { kind: "schattenfuge-leinwand", path: "/leinwand?material=leinwand-gerahmt&" },
+  { kind: "schattenfuge-leinwand", path: "/gerahmtes-poster?material=leinwand-gerahmt&" },
   { kind: "schattenfuge-platte", path: "/acrylglas?material=acrylglas-gerahmt&" },
 ] as const;
 const COLUMNS = 6;
