@@ -6,6 +6,7 @@ import { buildBoth } from "./build/both.ts";
 import { main, step } from "./command.ts";
 import { launchChromium } from "./local/launch-chromium.ts";
 import { startFreshShop } from "./local/workers.ts";
+import { FRAMES_PICTURE, photographFrames } from "./look/frames.ts";
 import { MATERIALS_PICTURE, photographMaterials } from "./look/materials.ts";
 import { openPage, showWhole } from "./look/open-page.ts";
 import { SHOPS } from "./look/page-types.ts";
@@ -44,11 +45,13 @@ const PATIENT = { IMAGE_TIMEOUT_MS: "30000" };
 
 /**
  * Photographs every page type of both brands at every width, from the production build, into a folder with a contact sheet.
- * With `--materials` it makes the picture of the materials for the documentation instead, with `--readme` those of the README.
+ * With `--materials` or `--frames` it makes the picture of the materials or frames for the documentation instead, with `--readme` those
+ * of the README.
  */
 main(async () => {
-  const unknown = process.argv.slice(2).find((option) => !["--materials", "--readme"].includes(option));
-  if (unknown !== undefined) throw new Error(`Unknown option ${unknown}; there are --materials and --readme.`);
+  const unknown = process.argv.slice(2).find((option) => !["--frames", "--materials", "--readme"].includes(option));
+  if (unknown !== undefined)
+    throw new Error(`Unknown option ${unknown}; there are --frames, --materials and --readme.`);
   await step("Building the shop", buildBoth);
   const shop = await step("Starting it", () => startFreshShop(PATIENT));
   const browser = await launchChromium();
@@ -56,6 +59,11 @@ main(async () => {
     if (process.argv.includes("--materials")) {
       await step("Photographing the materials", () => photographMaterials(browser, shop.page.port));
       process.stdout.write(`\n${resolve(MATERIALS_PICTURE)}\n`);
+      return;
+    }
+    if (process.argv.includes("--frames")) {
+      await step("Photographing the frames", () => photographFrames(browser, shop.page.port));
+      process.stdout.write(`\n${resolve(FRAMES_PICTURE)}\n`);
       return;
     }
     if (process.argv.includes("--readme")) {

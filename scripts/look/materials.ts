@@ -88,10 +88,10 @@ async function arrange(materials: readonly (readonly Buffer[])[]): Promise<Buffe
 }
 
 /** Compresses the picture in the best quality that fits into the size limit of the repository. */
-async function compress(picture: Buffer): Promise<Buffer> {
+export async function compress(picture: Buffer): Promise<Buffer> {
   for (const quality of QUALITIES) {
     const avif = await sharp(picture).avif({ quality, effort: 5 }).toBuffer();
     if (avif.length <= LARGEST_BYTES) return avif;
   }
-  throw new Error(`The materials take more than ${LARGEST_BYTES} bytes at a quality of ${QUALITIES.at(-1)}.`);
+  throw new Error(`The picture takes more than ${LARGEST_BYTES} bytes at a quality of ${QUALITIES.at(-1)}.`);
 }

@@ -1,6 +1,6 @@
 """A frame's rails in every finish, by which tint.py repaints one rendered corner. -- KIND colours|leaf
 
-A finish changes nothing but the rails: `colours` are their colours and normals without any light, a second each instead of minutes.
+A finish changes nothing but the rails: `colours` are their colours and normals without any light, seconds each instead of minutes.
 Metal mirrors the room, so `leaf` renders silver, but only where the rails are.
 """
 import os

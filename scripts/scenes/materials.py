@@ -120,7 +120,7 @@ def oak(name="oak", image="oak-floor", size=(2.0, 1.0), turn=0.0, rough=0.45, ti
     return s.done(tuple(c * t for c, t in zip(mean, tint)))
 
 
-def gilded(name, metal, clay, size):
+def gilded(name, metal, clay, uneven, size):
     """Leaf laid over coloured clay along x of the object: worn on the ridges and in patches, a little duller where two leaves overlap."""
     s = Surface(name)
     luck = s.node("ObjectInfo").outputs["Random"]
@@ -130,10 +130,10 @@ def gilded(name, metal, clay, size):
     shade, height, patches = (s.image(f"leaf-{kind}", at) for kind in ("shade", "height", "wear"))
     turned = s.node("VectorMath", {0: s.node("Bevel", {"Radius": 0.0012}, samples=4).outputs[0], 1: s.node("NewGeometry").outputs["True Normal"]}, operation="DOT_PRODUCT").outputs["Value"]
     ridge = s.math("MULTIPLY", s.ramp(turned, (0.80, 1.0), (0.97, 0.0)), s.ramp(shade, (0.30, 1.0), (0.62, 0.0)))
-    wear = s.math("MAXIMUM", patches, ridge)
-    leaf = s.mix(shade, darker(metal, 0.72), darker(metal, 1.16))
+    wear = s.math("MULTIPLY", s.math("MAXIMUM", patches, ridge), 0.4 + 0.6 * uneven)
+    leaf = s.mix(shade, darker(metal, 1 - 0.28 * uneven), darker(metal, 1 + 0.16 * uneven))
     s.set(Base_Color=s.mix(wear, leaf, clay), Metallic=s.math("SUBTRACT", 1.0, s.math("MULTIPLY", wear, 0.9)),
-          Roughness=s.mix(wear, s.ramp(shade, (0.25, 0.42), (0.75, 0.26)), (0.6, 0.6, 0.6)), Normal=s.bump(height, 0.00030, 0.7))
+          Roughness=s.mix(wear, s.ramp(shade, (0.25, 0.36), (0.75, 0.28)), (0.6, 0.6, 0.6)), Normal=s.bump(height, 0.00030, 0.7))
     return s.done(darker(metal, 0.9))
 
 

@@ -176,8 +176,8 @@ WOODS = {
     "walnut": ("walnut", 0.42, 0.0004, (0.13, 0.06, 0.03)), "natural": ("pine", 0.72, 0.00025, (0.70, 0.52, 0.27)),
     "grey": ("grey", 0.55, 0.0004, (0.27, 0.27, 0.27)),
 }
-# Beaten metal, and the coloured clay under it, which shows where the leaf is worn.
-LEAVES = {"gold": ((0.92, 0.60, 0.22), (0.24, 0.045, 0.025)), "silver": ((0.86, 0.845, 0.81), (0.045, 0.05, 0.06))}
+# Beaten metal, the coloured clay under it, which shows where the leaf is worn, and how uneven the leaf is: mottled silver looks like stone.
+LEAVES = {"gold": ((0.92, 0.60, 0.22), (0.24, 0.045, 0.025), 1.0), "silver": ((0.87, 0.88, 0.90), (0.12, 0.115, 0.12), 0.3)}
 RAIL = (0.30, 0.0375)
 
 

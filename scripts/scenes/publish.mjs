@@ -45,18 +45,21 @@ for (const file of names) {
 }
 
 /**
- * The corner of a close-up that is its swatch, in units of a close-up: its file has as many pixels. That of a material shows more of its
- * picture.
+ * The corner of a close-up that is its swatch, in units of a close-up: its file has as many pixels. A shadow gap's rail stands nearer, and
+ * that of a material shows more of its picture.
  */
 const SWATCH = { x: 84, y: 78, width: 192, height: 192 };
-const MATERIAL_SWATCH = { x: 48, y: 60, width: 300, height: 300 };
+function swatchOf(name) {
+  if (name.startsWith("closeup-floater-")) return { ...SWATCH, x: 56 };
+  return name.startsWith("closeup-frame-") ? SWATCH : { x: 48, y: 60, width: 300, height: 300 };
+}
 /** Details that are swatches themselves. */
 const DETAILS = ["mat-white", "mat-cream", "mat-black", "glazing-normal", "glazing-museum"];
 
 const isCorner = (name) => name.startsWith("closeup-") && !DETAILS.some((detail) => name === `closeup-${detail}`);
 
 for (const name of Object.keys(scenes).filter(isCorner)) {
-  const swatch = /^closeup-(frame|floater)-/.test(name) ? SWATCH : MATERIAL_SWATCH;
+  const swatch = swatchOf(name);
   const [left, top, width, height] = Object.values(swatch).map((units) => 2 * units);
   await sharp(join(SHOP, `${name}-2x.avif`))
     .extract({ left, top, width, height })
