@@ -1,5 +1,6 @@
 import { test as base, chromium, expect } from "@playwright/test";
 import { CHROMIUM_ARGUMENTS, chromiumPath } from "#scripts/chromium.ts";
+import { changeInPlace } from "#tests/support/change-in-place.ts";
 import { learnCampaign } from "#tests/support/learn-campaign.ts";
 import { type RunningShop, startShop } from "#tests/support/shop.ts";
 

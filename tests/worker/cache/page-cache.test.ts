@@ -125,7 +125,7 @@ describe("what is one visitor's own", () => {
 describe("parts of the key", () => {
   it.each([
     ["the host", () => `http://ch.poster.localhost${path}`, {}],
-    ["the chosen material", () => `${path}&material=acrylglas`, {}],
+    ["the chosen material", () => `${path}&material=leinwand-gerahmt`, {}],
     ["saving data", () => path, { "Save-Data": "on" }],
     ["the desktop app", () => `http://desktop.de.poster.localhost/d${path}`, {}],
   ])("%s is one: other pages, other copies", async (_, address, headers) => {
@@ -137,12 +137,12 @@ describe("parts of the key", () => {
   });
 
   it("campaigns and the order of parameters are none", async () => {
-    const plain = await fill(`${path}&material=acrylglas`);
+    const plain = await fill(`${path}&material=leinwand-gerahmt`);
     for (const same of [
-      `${path}&material=acrylglas&utm_source=mail&gclid=7`,
-      `/leinwand?material=acrylglas&format=${format}`,
-      `${path}&material=acrylglas&material=poster`,
-      `/leinwand?fbclid=1&format=${format}&material=acrylglas`,
+      `${path}&material=leinwand-gerahmt&utm_source=mail&gclid=7`,
+      `/leinwand?material=leinwand-gerahmt&format=${format}`,
+      `${path}&material=leinwand-gerahmt&material=poster`,
+      `/leinwand?fbclid=1&format=${format}&material=leinwand-gerahmt`,
     ]) {
       const { cache, body } = await ask(same);
       expect(cache).toMatch(/^HIT/);

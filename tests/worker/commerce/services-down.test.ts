@@ -42,11 +42,11 @@ describe("commerce is down", () => {
     ],
   ])("%s: the page says so, and the way to the designer stands", async (_, answer) => {
     service.answer = answer;
-    const reply = await shop.get("/leinwand?material=acrylglas");
+    const reply = await shop.get("/leinwand?material=leinwand");
     const html = await reply.text();
     expect(reply.status).toBe(200);
     expect(html).toContain(UNAVAILABLE);
-    expect(html).toContain('href="/configurator-photo-frame/?materialType=acrylglas&amp;locale=de-DE"');
+    expect(html).toContain('href="/configurator-photo-frame/?materialType=leinwand&amp;locale=de-DE"');
     expect(html).toContain("Rahmen und Rand");
     expect(html.endsWith("</body></html>")).toBe(true);
     expect(shop.logs()).toContainEqual(
@@ -60,14 +60,17 @@ describe("commerce is down", () => {
       "materialType=acrylglas&formatType=900x600&optionTypes[bohrung]=ecken&locale=de-DE",
     ],
     // A size that is unknown, and an option of another material.
-    ["/acrylglas?material=aludibond&format=901x600&druckverfahren=fineart", "materialType=aludibond&locale=de-DE"],
+    ["/klebefolie?material=backlitfolie&format=901x600&ausfuehrung=weiss", "materialType=backlitfolie&locale=de-DE"],
     ["/acrylglas?size=710x440", "materialType=acrylglas&formatType=710x440&locale=de-DE"],
     ["/poster?format=900x600", "materialType=poster&formatType=600x900&locale=de-DE"],
     [
       "/gerahmtes-hahnemuehle-bild",
       "materialType=hahnemuehle&formatType=700x500&frameType=holzrahmen&matSize=30&matType=mat-weiss&locale=de-DE",
     ],
-    ["/gerahmtes-hahnemuehle-bild?material=hahnemuehle", "materialType=hahnemuehle&locale=de-DE"],
+    [
+      "/gerahmtes-hahnemuehle-bild?material=hahnemuehle-gerahmt",
+      "materialType=hahnemuehle&frameType=holzrahmen&matSize=30&matType=mat-weiss&locale=de-DE",
+    ],
   ])("%s: what she chose goes to the designer, or what the page is about", async (path, query) => {
     service.answer = (_, response) => json(response, {}, 500);
     const html = await (await shop.get(path)).text();

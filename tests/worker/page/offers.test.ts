@@ -1,13 +1,15 @@
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { parseOffers } from "#client/islands/calculator/offers.ts";
 import { moneyText } from "#domain/price/money-text.ts";
 import { addPrice, daysAgo } from "#tests/backend/commerce/seed-prices.ts";
 import { announce } from "#tests/support/announce.ts";
+import { changeInPlace } from "#tests/support/change-in-place.ts";
 import { json, startService } from "#tests/support/service-stand-in.ts";
 import { useShop } from "#tests/support/use-shop.ts";
 
 describe("the file of all offers", () => {
   const shop = useShop({ vars: { COMMERCE_REMEMBERED_MS: "0" } });
+  beforeAll(() => changeInPlace(shop));
   const read = async (path: string) => {
     const reply = await shop.get(path);
     return { reply, text: await reply.text() };

@@ -6,6 +6,7 @@ import { tradeFormat } from "#domain/catalogue/trade-size.ts";
 import { type FormatLimits, formatLimits } from "#domain/contract/format-limits.ts";
 import { LOCALES } from "#domain/shop/locale.ts";
 import { addPrice, daysAgo } from "#tests/backend/commerce/seed-prices.ts";
+import { changeInPlace } from "#tests/support/change-in-place.ts";
 import { runs, runsText } from "#tests/support/runs.ts";
 import { useShop } from "#tests/support/use-shop.ts";
 import { type ChoiceKind, findChoice } from "./random-choice.ts";
@@ -13,6 +14,7 @@ import { rowsOfPrices } from "./rows-of-prices.ts";
 import { addressOf, announced, look, ORIGINAL_COUNTRIES, partsOf, read, textOf } from "./shown-prices.ts";
 
 const shop = useShop({ vars: { PAGE_CACHE: "off", COMMERCE_REMEMBERED_MS: "60000", COMMERCE_TIMEOUT_MS: "30000" } });
+beforeAll(() => changeInPlace(shop));
 
 const offersOf = new Map<string, Promise<ArticleOffers[]>>();
 async function fetchOffers(address: string): Promise<ArticleOffers[]> {

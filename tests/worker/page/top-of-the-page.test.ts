@@ -60,7 +60,7 @@ describe("the demo's navigation", () => {
       [...html.matchAll(/<li class="current"><a[^>]*>([^<]+)/g)].map(([, text]) => text);
     expect(current(headerOf(await read("/leinwand")))).toEqual(["Leinwand"]);
     expect(current(headerOf(await read("/fotobox")))).toEqual(["Fotocollage und mehr"]);
-    expect(current(headerOf(await read("/alu-dibond")))).toEqual(["Gerahmte Poster"]);
+    expect(current(headerOf(await read("/alu-dibond")))).toEqual(["Alle Materialien"]);
     expect(current(headerOf(await read("/agb")))).toEqual([]);
   });
 });

@@ -9,7 +9,7 @@ describe("the way to the designer", () => {
   const shop = useSharedShop();
 
   it("leads from every size of a material to its door, at the price the page stated", async () => {
-    const read = async (query: string) => (await shop.get(`/leinwand?material=acrylglas${query}`)).text();
+    const read = async (query: string) => (await shop.get(`/acrylglas?material=acrylglas${query}`)).text();
     const sizes = [...(await read("")).matchAll(/<input type="radio"[^>]*value="(\d+x\d+)"/g)];
     expect(sizes.length).toBeGreaterThan(3);
     for (const [, size] of sizes) {
@@ -17,7 +17,7 @@ describe("the way to the designer", () => {
       const [, price = "", href = ""] =
         /<p class="total">(.*?)<\/p>.*?<a class="button" href="([^"]+)" data-cta/.exec(html) ?? [];
       expect(href).toMatch(
-        /^\/configurator-photo-frame\/\?materialType=acrylglas&amp;locale=de-DE&amp;formatType=\d+x\d+$/,
+        /^\/configurator-photo-frame\/\?materialType=acrylglas&amp;locale=de-DE&amp;formatType=\d+x\d+(&amp;optionTypes\[\w+\]=\w+)*$/,
       );
       const door = await shop.get(href.replaceAll("&amp;", "&"));
       expect(door.status).toBe(200);
