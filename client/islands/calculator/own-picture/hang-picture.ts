@@ -13,7 +13,7 @@ const BYTES_PER_MB = 2 ** 20;
 const UNKNOWN_TYPE = "application/octet-stream";
 
 /** A picture that hangs, and its size in pixels: null if its file does not state it, or the browser shows another shape. */
-interface Measured {
+export interface Measured {
   href: string;
   sides: PixelSize;
   pixels: PixelSize | null;
@@ -29,7 +29,8 @@ export async function hangPicture(file: Blob, words: OnDemandWords, locale: stri
   return typeof hung === "string" ? refusalText(words, hung) : hungPicture(hung, words, locale);
 }
 
-async function readPicture(file: Blob): Promise<Measured | Refusal> {
+/** Reads a file as a picture that the browser shows whole, or says why it is none. Nothing of the file is sent anywhere. */
+export async function readPicture(file: Blob): Promise<Measured | Refusal> {
   const head = await readHead(file).catch(() => null);
   if (!head) return "broken";
   if (head.kind === "drawing" || head.kind === "document" || head.kind === "film") return head.kind;
@@ -157,7 +158,7 @@ function drawOnPaper(bitmap: ImageBitmap): Promise<Blob | null> {
 const FEET_PER_M = 3.2808;
 
 /** Returns the sentence about a file that cannot be shown. */
-export function refusalText(words: OnDemandWords, refusal: Refusal): string {
+export function refusalText(words: Pick<OnDemandWords, `own-picture/${Refusal}`>, refusal: Refusal): string {
   const most = refusal === "too-many-pixels" ? MOST_MEGAPIXELS : MOST_MEGABYTES;
   return fill(words[`own-picture/${refusal}`], { most: String(most) });
 }
