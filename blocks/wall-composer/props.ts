@@ -1,3 +1,4 @@
+import living from "virtual:scenes/living";
 import type { Mount } from "#client/islands/calculator/props.ts";
 import type { WallArticle, WallProps } from "#client/islands/wall-composer/props.ts";
 import type { Article } from "#domain/catalogue/article.ts";
@@ -41,6 +42,9 @@ const BORDERS: Partial<Record<Mount, number>> = {
 const LONGEST_MM = 1200;
 /** The area of the size that a wall begins with, in mm²: 40 × 30 cm, or the nearest that is sold. */
 const USUAL_AREA = 400 * 300;
+const { light: _, ...smallRoom } = STAGE_ROOM;
+/** The living room: the calculator's small file first, then the sharpest, because a wall shows more of it. */
+const WALL_ROOM = { ...smallRoom, sharpHref: living.pictures.whole?.avif.at(-1)?.href ?? smallRoom.sharpHref };
 const USUAL_TEMPLATE: TemplateName = "around";
 const MM_PER_CM = 10;
 const COUNTS = Array.from({ length: MOST_PRINTS }, (_, at) => String(at + 1));
@@ -70,7 +74,7 @@ export function wallProps(
     money: moneyNotation(locale),
     terms: priceTerms(labels, data.shipping, locale),
     scene: labels("wall/scene", { sofa: `${lengthText(SOFA_WIDTH_MM, locale)} ${unitSign(locale)}` }),
-    room: { href: STAGE_ROOM.href, hrefWidth: STAGE_ROOM.hrefWidth, sharpHref: STAGE_ROOM.sharpHref },
+    room: WALL_ROOM,
     pictures: content.pictures.flatMap((picture) => {
       const shown = stagePicture({ picture }, page);
       return shown ? [{ ...shown, alt: picture.alt }] : [];

@@ -87,6 +87,6 @@ function adjugate([a, b, c, d, e, f, g, h, i]: Homography): Homography {
 
 function product(m: Homography, n: Homography): Homography {
   const at = (row: number, column: number) =>
-    [0, 1, 2].reduce((sum, k) => sum + (m[3 * row + k] ?? 0) * (n[3 * k + column] ?? 0), 0);
+    [0, 1, 2].reduce((sum, k) => sum + (m[3 * row + k] as number) * (n[3 * k + column] as number), 0);
   return [0, 1, 2].flatMap((row) => [0, 1, 2].map((column) => at(row, column))) as unknown as Homography;
 }

@@ -1,14 +1,4 @@
-import {
-  type Box,
-  boxOf,
-  outerSize,
-  type Print,
-  type PrintKind,
-  type Size,
-  WALL,
-  type Wall,
-  type WallStock,
-} from "./wall.ts";
+import { type Box, boxOf, outerSize, type Print, type PrintKind, WALL, type Wall, type WallStock } from "./wall.ts";
 
 const MM_PER_CM = 10;
 /** The distance in mm from which a print is drawn to a line of another. */
@@ -44,7 +34,9 @@ function isNear(one: Box, other: Box, distance: number): boolean {
 export function settle(box: Box, others: readonly Box[], gap: number): Place | null {
   const snapped = snap(box, others, gap);
   if (isFree({ ...box, ...snapped }, others, gap)) return snapped;
-  return nearestFree(box, others, gap) ?? nearestFree(box, others, 0);
+  const nearest = nearestFree(box, others, gap) ?? nearestFree(box, others, 0);
+  const flush = nearest && snap({ ...box, ...nearest }, others, gap);
+  return flush && isFree({ ...box, ...flush }, others, gap) ? flush : nearest;
 }
 
 /** Draws a box to the nearest line of the others, in each direction by itself: beside one at the gap, or flush or centred with it. */
@@ -162,7 +154,7 @@ export function rehung(wall: Wall, kinds: readonly PrintKind[], stock: WallStock
   );
   if (hung.length < inOrder.length) return null;
   const prints = new Map(inOrder.map(({ index }, at) => [index, hung[at]]));
-  return { ...wall, prints: wall.prints.map((print, index) => prints.get(index) ?? print) };
+  return { ...wall, prints: wall.prints.map((print, index) => prints.get(index) as Print) };
 }
 
 /**
@@ -186,36 +178,37 @@ export function hungInOrder(wanted: readonly Print[], gap: number, stock: WallSt
 }
 
 /**
- * Returns the wall with another gap between its prints: each moves by as many gaps as there are prints between it and the edge of the
- * group. Null if they then do not fit.
+ * Returns the wall with another gap between its prints: each moves by half a gap for each print that stands between it and one end of the
+ * group, and back for each towards the other end. Null if they then do not fit.
  */
 export function withGap(wall: Wall, gap: number, stock: WallStock): Wall | null {
   const boxes = wall.prints.map((print) => boxOf(print, stock));
-  const change = (gap - wall.gap) * MM_PER_CM;
-  const columns = boxes.map((box) => before(box, boxes, ["x", "width", "y", "height"]));
-  const rows = boxes.map((box) => before(box, boxes, ["y", "height", "x", "width"]));
-  const moved = (value: number, index: number, counts: readonly number[]) =>
-    Math.round(value + change * ((counts[index] ?? 0) - Math.max(...counts) / 2));
-  const wanted = wall.prints.map((print, index) => ({
-    ...print,
-    x: moved(print.x, index, columns),
-    y: moved(print.y, index, rows),
-  }));
-  const prints = hungInOrder(wanted, gap, stock);
-  return prints.length === wanted.length ? { gap, prints } : null;
+  const half = ((gap - wall.gap) * MM_PER_CM) / 2;
+  const prints = hungInOrder(
+    wall.prints.map((print, index) => {
+      const box = boxes[index] as Box;
+      const columns = countBeyond(box, boxes, isLeftOf) - countBeyond(box, boxes, (one, other) => isLeftOf(other, one));
+      const rows = countBeyond(box, boxes, isAbove) - countBeyond(box, boxes, (one, other) => isAbove(other, one));
+      return { ...print, x: Math.round(print.x + half * columns), y: Math.round(print.y + half * rows) };
+    }),
+    gap,
+    stock,
+  );
+  return prints.length === boxes.length ? { gap, prints } : null;
 }
 
-type Axis = readonly [at: "x" | "y", side: keyof Size, across: "x" | "y", breadth: keyof Size];
-
-/** Counts the boxes that stand before a box in a direction, one before the other. */
-function before(box: Box, boxes: readonly Box[], axis: Axis): number {
-  const [at, side, across, breadth] = axis;
-  const counts = boxes.flatMap((other) => {
-    const isBefore = other[at] + other[side] <= box[at];
-    const isBeside = other[across] < box[across] + box[breadth] && box[across] < other[across] + other[breadth];
-    return isBefore && isBeside ? [before(other, boxes, axis) + 1] : [];
-  });
+/** Counts the boxes that stand beyond a box in a direction, one behind the other. */
+function countBeyond(box: Box, boxes: readonly Box[], isBeyond: (other: Box, box: Box) => boolean): number {
+  const counts = boxes.flatMap((other) => (isBeyond(other, box) ? [countBeyond(other, boxes, isBeyond) + 1] : []));
   return Math.max(0, ...counts);
+}
+
+function isLeftOf(one: Box, other: Box): boolean {
+  return one.x + one.width <= other.x && one.y < other.y + other.height && other.y < one.y + one.height;
+}
+
+function isAbove(one: Box, other: Box): boolean {
+  return one.y + one.height <= other.y && one.x < other.x + other.width && other.x < one.x + one.width;
 }
 
 function withPrint(wall: Wall, index: number, print: Print): Wall {

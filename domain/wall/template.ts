@@ -53,7 +53,7 @@ function columnsFor({ columns }: Template, count: number): number[] {
   const filled: number[] = [];
   let left = count;
   for (let at = 0; left > 0; at++) {
-    const column = Math.min(left, columns[at] ?? columns[0] ?? 1);
+    const column = Math.min(left, columns[at] ?? (columns[0] as number));
     filled.push(column);
     left -= column;
   }

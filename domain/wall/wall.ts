@@ -132,7 +132,7 @@ export function soldKind(wish: PrintKind, stock: WallStock): PrintKind {
 function soldFormat(wanted: string, { formats }: WallOffer): string {
   if (formats.some(({ format }) => isSame(format, wanted))) return wanted;
   const { width, height } = sidesOf(wanted);
-  const distance = (format: string) => Math.abs(areaOf(format) - width * height || 0);
+  const distance = (format: string) => Math.abs(areaOf(format) - width * height);
   const nearest = formats.reduce((best, one) => (distance(one.format) < distance(best.format) ? one : best));
   const sides = sidesOf(nearest.format);
   return height > width === sides.height > sides.width ? nearest.format : turned(nearest.format);

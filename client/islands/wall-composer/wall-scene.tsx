@@ -102,7 +102,7 @@ export function WallScene({ props, wall, words, onMoved }: WallSceneProps) {
   }
 
   return (
-    <figure className="wall-scene">
+    <figure className="wall-scene" data-alike={wall.isAlike || undefined}>
       {/* biome-ignore lint/a11y/useSemanticElements: a drawing of things to move is no fieldset. */}
       <svg
         ref={svg}
