@@ -154,7 +154,7 @@ export function rehung(wall: Wall, kinds: readonly PrintKind[], stock: WallStock
   );
   if (hung.length < inOrder.length) return null;
   const prints = new Map(inOrder.map(({ index }, at) => [index, hung[at]]));
-  return { ...wall, prints: wall.prints.map((print, index) => prints.get(index) as Print) };
+  return { ...wall, prints: wall.prints.map((_, index) => prints.get(index) as Print) };
 }
 
 /**

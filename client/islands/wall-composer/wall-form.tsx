@@ -203,7 +203,14 @@ export function PictureChoice({ props, wall }: WallFormProps) {
             aria-pressed={!isOwn && chosen.picture === at}
             onClick={() => wall.setPicture(at)}
           >
-            <img src={picture.href} alt={picture.alt} loading="lazy" decoding="async" />
+            <img
+              src={picture.href}
+              alt={picture.alt}
+              width={picture.width}
+              height={picture.height}
+              loading="lazy"
+              decoding="async"
+            />
           </button>
         ))}
       </div>

@@ -39,7 +39,7 @@ describe("a plane in perspective", () => {
           expect(far(project(inverse(map), seen[at] as Point), corner)).toBeLessThan(1e-6);
         });
       }),
-      runs(300),
+      { numRuns: runs(300) },
     );
   });
 
@@ -51,7 +51,7 @@ describe("a plane in perspective", () => {
         const { x, y } = project(map, { x: 210 * share, y: 297 * share });
         expect(Math.abs((c.x - a.x) * (y - a.y) - (c.y - a.y) * (x - a.x))).toBeLessThan(1e-4);
       }),
-      runs(200),
+      { numRuns: runs(200) },
     );
   });
 

@@ -31,7 +31,7 @@ describe("a print that is let go", () => {
         expect(faultsOf(after)).toEqual([]);
         expect(after.prints).toHaveLength(wall.prints.length);
       }),
-      runs(300),
+      { numRuns: runs(300) },
     );
   });
 
@@ -50,7 +50,7 @@ describe("a print that is let go", () => {
           if (reach > 2) expect(isFree(nearer, others)).toBe(false);
         }
       }),
-      runs(200),
+      { numRuns: runs(200) },
     );
   });
 
@@ -100,7 +100,7 @@ describe("a step by keyboard", () => {
       fc.property(anyWall, fc.nat(8), anyStep, (wall, index, by) => {
         expect(faultsOf(stepped(wall, index, by, STOCK))).toEqual([]);
       }),
-      runs(200),
+      { numRuns: runs(200) },
     );
   });
 });
@@ -115,7 +115,7 @@ describe("one more print", () => {
         const after = added(wall, one, STOCK);
         if (after) expect(faultsOf(after)).toEqual([]);
       }),
-      runs(200),
+      { numRuns: runs(200) },
     );
   });
 });
@@ -137,7 +137,7 @@ describe("other kinds of prints", () => {
         );
         if (after) expect([faultsOf(after), after.prints.length]).toEqual([[], before.prints.length]);
       }),
-      runs(200),
+      { numRuns: runs(200) },
     );
   });
 
@@ -174,7 +174,7 @@ describe("another gap", () => {
           expect(Math.abs(off)).toBeLessThanOrEqual(2);
         }
       }),
-      runs(100),
+      { numRuns: runs(100) },
     );
   });
 
@@ -190,7 +190,7 @@ describe("another gap", () => {
         const after = withGap(wall, gap, STOCK);
         if (after) expect([faultsOf(after), after.prints.length]).toEqual([[], wall.prints.length]);
       }),
-      runs(200),
+      { numRuns: runs(200) },
     );
     const full: Wall = { gap: 2, prints: [print({ format: "2900x1650" })] };
     expect(withGap(full, 15, STOCK)?.prints).toEqual(full.prints);

@@ -23,7 +23,7 @@ describe("an arrangement", () => {
         const { x, width } = boundsOf(wall, STOCK);
         expect(Math.abs(x + width / 2 - 1500)).toBeLessThanOrEqual(1);
       }),
-      runs(300),
+      { numRuns: runs(300) },
     );
   });
 

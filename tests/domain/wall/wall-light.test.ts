@@ -25,7 +25,7 @@ describe("the light on a print", () => {
           expect(value).toBeLessThanOrEqual(255);
         }
       }),
-      runs(200),
+      { numRuns: runs(200) },
     );
   });
 });

@@ -27,7 +27,7 @@ describe("a wall in an address", () => {
         expect(encodeURIComponent(text)).toBe(text);
         expect(text.length).toBeLessThan(800);
       }),
-      runs(500),
+      { numRuns: runs(500) },
     );
   });
 
@@ -74,7 +74,7 @@ describe("any text", () => {
         expect(wall.prints.length).toBeLessThanOrEqual(9);
         expect(readWall(writeWall(wall), STOCK)).toEqual(wall);
       }),
-      runs(1000),
+      { numRuns: runs(1000) },
     );
   });
 

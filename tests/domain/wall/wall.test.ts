@@ -46,7 +46,7 @@ describe("a print's kind", () => {
         expect(amountOf(kind, STOCK)).toBeGreaterThan(0);
         expect(soldKind(kind, STOCK)).toEqual(kind);
       }),
-      runs(200),
+      { numRuns: runs(200) },
     );
   });
 

@@ -77,7 +77,7 @@ export function HangHere({ photo, words, locale, unit, prints, bounds, onClose }
                 aria-label={name}
                 transform={`translate(${box.x} ${box.y})`}
               >
-                {drawing}
+                <g>{drawing}</g>
                 <rect className="here-light" width={box.width} height={box.height} fill={lights[at]} />
               </g>
             ))}
@@ -180,6 +180,13 @@ function useColours({ href, width, height }: OwnPhoto): PhotoColours | null {
   return colours;
 }
 
+/** Returns a ref that sets styles by script, as the page's content policy wants it. */
+function styled(styles: Partial<CSSStyleDeclaration>) {
+  return (element: HTMLElement | null) => {
+    if (element) Object.assign(element.style, styles);
+  };
+}
+
 interface GroupProps {
   label: string;
   /** The map of the wall's mm to the screen's pixels. */
@@ -216,7 +223,7 @@ function Group({ label, map, transform, bounds, onMove, children }: GroupProps) 
     // biome-ignore lint/a11y/useSemanticElements: it is moved, and holds pictures.
     <div
       className="here-group"
-      style={{ transform, width: bounds.width, height: bounds.height }}
+      ref={styled({ transform, width: `${bounds.width}px`, height: `${bounds.height}px` })}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: it is moved by keyboard.
       tabIndex={0}
       role="group"
@@ -289,7 +296,7 @@ function Handles({ corners, scale, photo, words, onMove }: HandlesProps) {
           type="button"
           className="here-corner"
           aria-label={words[`wall-here/corner-${(at + 1) as 1 | 2 | 3 | 4}`]}
-          style={{ left: corner.x * scale, top: corner.y * scale }}
+          ref={styled({ left: `${corner.x * scale}px`, top: `${corner.y * scale}px` })}
           onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
           onPointerMove={(event) => {
             if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
