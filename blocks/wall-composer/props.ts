@@ -4,6 +4,7 @@ import type { WallArticle, WallProps } from "#client/islands/wall-composer/props
 import type { Article } from "#domain/catalogue/article.ts";
 import { articleOptionValues } from "#domain/catalogue/article-option.ts";
 import { dimensionText, lengthText, unitOf, unitSign } from "#domain/catalogue/dimension-text.ts";
+import { type FrameType, frameFinish } from "#domain/catalogue/frame.ts";
 import { FLOATER_PROFILE, WOOD_PROFILE } from "#domain/catalogue/frame-profile.ts";
 import { MAT_WIDTH_MM } from "#domain/catalogue/mat.ts";
 import { SOFA_WIDTH_MM } from "#domain/catalogue/sofa.ts";
@@ -23,10 +24,10 @@ import {
   type WallStock,
 } from "#domain/wall/wall.ts";
 import { readWall, WALL_PARAMETER, writeWall } from "#domain/wall/wall-text.ts";
+import { catalogueLabel } from "#locales/catalogue.ts";
 import { priceTerms } from "#locales/price-terms.ts";
 import { articleLabel } from "#locales/product-labels.ts";
 import type { PageContext } from "../block.ts";
-import { optionName } from "../calculator/option-names.ts";
 import { mountOf, STAGE_ROOM, stagePicture } from "../calculator/stage.ts";
 import { parsedFormat } from "../calculator/texts.ts";
 import { originOf } from "../hand-off-origin.ts";
@@ -125,7 +126,7 @@ function wallArticle(
     finishes: hasChoice
       ? finishes.map((finish) => ({
           ...finish,
-          label: optionName("frameType", finish.value, page),
+          label: catalogueLabel(page.labels, "frame-finish", frameFinish(finish.value as FrameType) as never),
           query: pieces.option("frameType", finish.value),
         }))
       : [],

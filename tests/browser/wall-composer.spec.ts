@@ -39,8 +39,8 @@ for (const [device, viewport] of Object.entries({ PHONE, DESK })) {
       await page.getByRole("radio", { name: "Sechs in zwei Reihen" }).check();
       await expect(prints(page)).toHaveCount(6);
       const before = await total(page).innerText();
-      await page.getByLabel("Format").selectOption("600x400");
-      await page.getByLabel("Rahmen").selectOption("holzrahmen-schwarz");
+      await page.getByRole("combobox", { name: "Format" }).selectOption("600x400");
+      await page.getByRole("combobox", { name: "Rahmen" }).selectOption("holzrahmen-schwarz");
       await expect(total(page)).not.toHaveText(before);
       expect(minor([await total(page).innerText()])).toBe(minor(await amounts(page).allInnerTexts()));
       await expect(page.locator(".wall-total .terms")).toContainText("6 × ");
@@ -103,7 +103,7 @@ for (const [device, viewport] of Object.entries({ PHONE, DESK })) {
       expect(Math.abs((piece?.width ?? 0) / expected - 1)).toBeLessThan(0.02);
       expect(Math.abs((piece?.height ?? 0) / ((expected * 400) / 600) - 1)).toBeLessThan(0.02);
 
-      await page.getByLabel("Was ist markiert?").selectOption("other");
+      await page.getByRole("combobox", { name: "Was ist markiert?" }).selectOption("other");
       await page.getByLabel("Breite in cm").fill("42");
       await page.getByLabel("Höhe in cm").fill("59.4");
       const half = await page.locator(".here-print image").first().boundingBox();
@@ -170,7 +170,7 @@ test("without script, a form shows the wall, and its links are whole", async ({ 
     await page.goto(address(DE));
     await expect(page.getByRole("button", { name: "Bild dazuhängen" })).toBeHidden();
     await page.getByRole("radio", { name: "Paar" }).check();
-    await page.getByLabel("Material").selectOption("leinwand");
+    await page.getByRole("combobox", { name: "Material" }).selectOption("leinwand");
     await page.getByRole("button", { name: "Zeigen" }).click();
     await expect(page).toHaveURL(/template=pair.*material=leinwand/);
     await expect(page.getByRole("link", { name: /^Gestalten: Bild 2/ })).toHaveAttribute(

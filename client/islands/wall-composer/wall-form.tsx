@@ -28,7 +28,6 @@ export function WallForm({ props, wall }: WallFormProps) {
         {templates.map(({ value, label }) => (
           <label key={value}>
             <input
-              className="visually-hidden"
               type="radio"
               name="template"
               value={value}

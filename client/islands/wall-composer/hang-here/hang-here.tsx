@@ -70,10 +70,12 @@ export function HangHere({ photo, words, locale, unit, prints, bounds, onClose }
             onMove={(by) => setOffset(({ x, y }) => ({ x: x + by.x, y: y + by.y }))}
           >
             {prints.map(({ name, box, drawing }, at) => (
+              // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: it is a drawing, and is moved with its group.
               <g
                 // biome-ignore lint/suspicious/noArrayIndexKey: prints are told apart by their number alone.
                 key={at}
                 className="here-print"
+                role="img"
                 aria-label={name}
                 transform={`translate(${box.x} ${box.y})`}
               >
