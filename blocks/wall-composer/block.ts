@@ -4,7 +4,6 @@ import frameStyles from "../calculator/frames.css?sheet";
 import stageStyles from "../calculator/stage.css?sheet";
 import finishStyles from "../elements/frame/finishes.css?sheet";
 import choiceStyles from "./choice.css?sheet";
-import hereStyles from "./hang-here.css?sheet";
 import { loadWall } from "./load.ts";
 import narrowStyles from "./narrow.css?sheet";
 import printStyles from "./prints.css?sheet";
@@ -14,7 +13,7 @@ import { WallComposerView } from "./view.tsx";
 
 export default defineBlock({
   schema: wallComposerSchema,
-  sheets: [stageStyles, finishStyles, frameStyles, styles, choiceStyles, printStyles, narrowStyles, hereStyles],
+  sheets: [stageStyles, finishStyles, frameStyles, styles, choiceStyles, printStyles, narrowStyles],
   islands: [wallIsland],
   showsOwnFiles: true,
   load: loadWall,

@@ -32,13 +32,10 @@ export interface HangHereProps {
   onClose: () => void;
 }
 
-/** The parts of the wall that are fetched on demand (`on-demand.ts`). */
+/** The parts of the wall that are fetched on demand (`hang-here/on-demand.ts`). */
 export interface WallParts {
   wordsIn: (locale: string) => WallWords;
   /** Makes a file a photograph that can be shown; resolves to it, or to a sentence why it is not. */
   readPhoto: (file: Blob, words: WallWords) => Promise<OwnPhoto | string>;
   HangHere: ComponentType<HangHereProps>;
 }
-
-/** Fetches the parts; undefined in markup that no script has woken. */
-export type FetchWallParts = (() => Promise<WallParts>) | undefined;

@@ -22,7 +22,7 @@ export function WallTotal({ props, wall, words }: PrintListProps) {
         <span>{fill(labels[count === 1 ? "wall/total-one" : "wall/total"], { count: String(count) })}</span>
         <b>{priceText(totalOf(wall.wall, wall.stock), money)}</b>
       </p>
-      <p className="terms">
+      <p className="terms hint">
         {areAlike && count > 1 && <span>{`${count} × ${words[0]?.price}`}</span>}
         <span>{terms}</span>
       </p>
@@ -43,9 +43,10 @@ export function PrintList({ props, wall, words }: PrintListProps) {
         {words.map(({ name, size, kind, price, href }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: prints are told apart by their number alone.
           <li key={at} data-chosen={wall.chosen === at || undefined}>
+            <span>{at + 1}</span>
             <p>
               <b>{size}</b>
-              <span>{kind}</span>
+              <span className="hint">{kind}</span>
             </p>
             <b className="amount">{price}</b>
             <a className="button button-secondary" href={href} aria-label={`${labels["wall/design"]}: ${name}`}>
@@ -78,7 +79,7 @@ function Share({ labels, path }: Pick<WallProps, "labels"> & { path: string }) {
 
   return (
     <p className="share awake">
-      <button type="button" onClick={share}>
+      <button className="button button-secondary" type="button" onClick={share}>
         {labels["calculator/share"]}
       </button>
       <span role="status">{isCopied && labels["calculator/shared"]}</span>

@@ -5,7 +5,6 @@ import { isRecord } from "../calculator/offers.ts";
 import type { Mount, StagePicture } from "../calculator/props.ts";
 import type { SharpImage } from "../calculator/use-sharp-image.ts";
 import type { Legacy } from "../island.ts";
-import type { FetchWallParts } from "./on-demand-parts.ts";
 
 /** The labels of the gallery wall. */
 export const WALL_LABELS = [
@@ -95,8 +94,6 @@ export interface WallProps {
 }
 
 export interface WallIslandProps extends WallProps {
-  /** Fetches the parts on demand; set by the script that wakes the island. */
-  onDemand?: FetchWallParts;
   legacy?: Legacy;
   /** The form's values as a shopper left them before the island woke. */
   early?: Readonly<Record<string, string>>;

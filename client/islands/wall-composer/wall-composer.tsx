@@ -1,6 +1,9 @@
 import { type ChangeEvent, type ComponentType, useEffect, useRef, useState } from "react";
 import { boundsOf, boxOf, MOST_PRINTS, type Print } from "#domain/wall/wall.ts";
 import { fill } from "../calculator/selection.ts";
+import { adopt } from "./adopt.ts";
+import awakeLook from "./awake.css?sheet";
+import { fetchWallParts } from "./fetch-parts.ts";
 import type { WallWords } from "./on-demand-labels.ts";
 import type { HangHereProps, OwnPhoto, PrintOnPhoto } from "./on-demand-parts.ts";
 import { PrintList, WallTotal } from "./print-list.tsx";
@@ -14,6 +17,7 @@ import { HungPrint, pictureOf, WallScene } from "./wall-scene.tsx";
 export function WallComposer(props: WallIslandProps) {
   const { labels, shown } = props;
   const wall = useWall(props);
+  useEffect(() => adopt(awakeLook.css), []);
   const words = wordsOfPrints(wall.wall.prints, props, wall.stock);
   const moved = useMoved(wall, props);
   const here = useHere(props);
@@ -39,16 +43,26 @@ export function WallComposer(props: WallIslandProps) {
           <WallScene props={props} wall={wall} words={words} onMoved={moved.mark} />
         )}
         <div className="wall-tools awake">
-          <button type="button" onClick={wall.add} disabled={wall.wall.prints.length >= MOST_PRINTS}>
+          <button
+            className="button button-secondary"
+            type="button"
+            onClick={wall.add}
+            disabled={wall.wall.prints.length >= MOST_PRINTS}
+          >
             {labels["wall/add"]}
           </button>
-          <button type="button" onClick={wall.turn}>
+          <button className="button button-secondary" type="button" onClick={wall.turn}>
             {labels["wall/turn"]}
           </button>
-          <button type="button" onClick={() => wall.remove(wall.chosen)} disabled={wall.wall.prints.length === 1}>
+          <button
+            className="button button-secondary"
+            type="button"
+            onClick={() => wall.remove(wall.chosen)}
+            disabled={wall.wall.prints.length === 1}
+          >
             {labels["wall/remove"]}
           </button>
-          <label className="choose" onPointerEnter={here.prefetch}>
+          <label className="button choose" onPointerEnter={here.prefetch}>
             <input
               className="visually-hidden"
               type="file"
@@ -72,8 +86,8 @@ export function WallComposer(props: WallIslandProps) {
       </div>
       <div className="wall-choice">
         <WallForm props={props} wall={wall} />
-        <PictureChoice props={props} wall={wall} />
         <WallTotal props={props} wall={wall} words={words} />
+        <PictureChoice props={props} wall={wall} />
       </div>
       <PrintList props={props} wall={wall} words={words} />
     </div>
@@ -112,7 +126,7 @@ interface HereView {
 }
 
 /** Holds the view of the shopper's own wall, whose code is fetched when she turns to it. */
-function useHere({ labels, locale, onDemand }: WallIslandProps) {
+function useHere({ labels, locale }: WallIslandProps) {
   const [view, setView] = useState<HereView | null>(null);
   const [status, setStatus] = useState("");
   const turn = useRef(0);
@@ -127,7 +141,7 @@ function useHere({ labels, locale, onDemand }: WallIslandProps) {
     if (!file) return;
     turn.current += 1;
     const own = turn.current;
-    const parts = await onDemand?.().catch(() => null);
+    const parts = await fetchWallParts().catch(() => null);
     if (!parts) return setStatus(labels["own-picture/failed"]);
     const words = parts.wordsIn(locale);
     setStatus(words["own-picture/working"]);
@@ -142,6 +156,6 @@ function useHere({ labels, locale, onDemand }: WallIslandProps) {
     status,
     take,
     close: () => setView(null),
-    prefetch: () => void onDemand?.().catch(() => undefined),
+    prefetch: () => void fetchWallParts().catch(() => undefined),
   };
 }

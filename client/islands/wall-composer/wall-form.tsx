@@ -2,6 +2,7 @@ import { type ChangeEvent, type ReactNode, useRef, useState } from "react";
 import { TEMPLATES, type TemplateName } from "#domain/wall/template.ts";
 import { finishesOf, MOST_PRINTS, type Print } from "#domain/wall/wall.ts";
 import { fill } from "../calculator/selection.ts";
+import { fetchWallParts } from "./fetch-parts.ts";
 import { articleOf } from "./print-words.ts";
 import type { WallIslandProps } from "./props.ts";
 import { soldFormatOf, type WallActions } from "./use-wall.ts";
@@ -53,11 +54,11 @@ export function WallForm({ props, wall }: WallFormProps) {
           ))}
         </Field>
       </div>
-      <label className="alike awake">
+      <label className="alike">
         <input type="checkbox" checked={wall.isAlike} onChange={({ target }) => wall.setAlike(target.checked)} />
         <span>{labels["wall/alike"]}</span>
       </label>
-      {!wall.isAlike && <p className="for">{fill(labels["wall/for"], { number: String(wall.chosen + 1) })}</p>}
+      {!wall.isAlike && <p className="hint">{fill(labels["wall/for"], { number: String(wall.chosen + 1) })}</p>}
       <div className="fields">
         <Field
           name="material"
@@ -165,7 +166,7 @@ function Pictogram({ template }: { template: TemplateName }) {
 
 /** The pictures for the chosen print, or for all: the editor's, and a photograph of the shopper's own. */
 export function PictureChoice({ props, wall }: WallFormProps) {
-  const { labels, pictures, locale, onDemand } = props;
+  const { labels, pictures, locale } = props;
   const [status, setStatus] = useState("");
   const turn = useRef(0);
   const chosen = wall.wall.prints[wall.chosen] as Print;
@@ -178,7 +179,7 @@ export function PictureChoice({ props, wall }: WallFormProps) {
     if (!file) return;
     turn.current += 1;
     const own = turn.current;
-    const parts = await onDemand?.().catch(() => null);
+    const parts = await fetchWallParts().catch(() => null);
     if (!parts) return setStatus(labels["own-picture/failed"]);
     const words = parts.wordsIn(locale);
     setStatus(words["own-picture/working"]);
@@ -189,7 +190,7 @@ export function PictureChoice({ props, wall }: WallFormProps) {
   }
 
   // If the code cannot be fetched now, the choice of a file fetches it again and reports a failure.
-  const prefetch = () => void onDemand?.().catch(() => undefined);
+  const prefetch = () => void fetchWallParts().catch(() => undefined);
 
   return (
     <fieldset className="pictures awake">
@@ -213,11 +214,11 @@ export function PictureChoice({ props, wall }: WallFormProps) {
           </button>
         ))}
       </div>
-      <label className="choose" onPointerEnter={prefetch}>
+      <label className="button button-secondary choose" onPointerEnter={prefetch}>
         <input className="visually-hidden" type="file" accept="image/*" onChange={take} onFocus={prefetch} />
         <span>{labels["wall/own"]}</span>
       </label>
-      <small>{labels["own-picture/stays"]}</small>
+      <small className="hint">{labels["own-picture/stays"]}</small>
       <p role="status">{status}</p>
     </fieldset>
   );

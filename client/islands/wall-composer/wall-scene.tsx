@@ -151,7 +151,7 @@ export function WallScene({ props, wall, words, onMoved }: WallSceneProps) {
                   article={articleOf(wall.stock, print.article)}
                   picture={pictureOf(print, props.pictures, wall.photos[index] ?? null)}
                 />
-                <rect className="mark" width={box.width} height={box.height} />
+                <rect className="mark" width={box.width} height={box.height} fill="none" />
               </g>
             );
           })}

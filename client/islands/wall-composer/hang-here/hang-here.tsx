@@ -2,8 +2,10 @@ import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRe
 import { homographyOf, inverse, matrix3d, type Point, project, type Quad, rectangle } from "#domain/wall/homography.ts";
 import type { Box, Size } from "#domain/wall/wall.ts";
 import { fill } from "../../calculator/selection.ts";
+import { adopt } from "../adopt.ts";
 import type { WallWords } from "../on-demand-labels.ts";
 import type { HangHereProps, OwnPhoto } from "../on-demand-parts.ts";
+import look from "./hang-here.css?sheet";
 import { type PhotoColours, readColours } from "./photo-colours.ts";
 import { lightsOf } from "./prints-light.ts";
 
@@ -26,6 +28,7 @@ type Marked = "upright" | "lying" | "other";
  * else of known size, give the scale. Nothing of the photograph leaves her device.
  */
 export function HangHere({ photo, words, locale, unit, prints, bounds, onClose }: HangHereProps) {
+  useEffect(() => adopt(look.css), []);
   const stage = useRef<HTMLDivElement>(null);
   const width = useWidth(stage);
   const [corners, setCorners] = useState<Quad>(() => firstCorners(photo));
@@ -112,7 +115,7 @@ export function HangHere({ photo, words, locale, unit, prints, bounds, onClose }
               />
             </label>
           ))}
-        <button type="button" onClick={onClose}>
+        <button className="button button-secondary" type="button" onClick={onClose}>
           {words["wall-here/close"]}
         </button>
       </div>
