@@ -27,7 +27,7 @@ function shownOf(html: string) {
   return {
     total: texts(/<p class="sum"[^>]*><span>[^<]*<\/span><b>([^<]*)/g)[0],
     prices: texts(/<b class="amount">([^<]*)/g),
-    sizes: texts(/<li[^>]*><p><b>([^<]*)/g),
+    sizes: texts(/<p><b>([^<]*)<\/b><span class="hint">/g),
     links: texts(/<b class="amount">[^<]*<\/b><a [^>]*href="([^"]*)"/g),
     names: texts(/class="hung"[^>]*aria-label="([^"]*)"/g),
     notice: texts(/class="wall-status"[^>]*>([^<]*)/g)[0],
