@@ -32,6 +32,7 @@ import { toolboxSchema } from "./toolbox/schema.ts";
 import { uspTeaserSchema } from "./usp-teaser/schema.ts";
 import { videoSchema } from "./video/schema.ts";
 import { voucherSchema } from "./voucher/schema.ts";
+import { wallComposerSchema } from "./wall-composer/schema.ts";
 
 /** A kind of content by its schema. */
 export interface StoryType {
@@ -63,6 +64,7 @@ export const BLOCK_LIST: readonly BlockEntry[] = [
   { schema: videoSchema, places: ["page", "text"] },
   { schema: marginSchema, places: ["page", "text"] },
   { schema: calculatorSchema, places: ["page"] },
+  { schema: wallComposerSchema, places: ["page"] },
   { schema: calendarOverviewSchema, places: ["page", "text"] },
   { schema: collageOverviewSchema, places: ["page", "text"] },
   { schema: photobookOverviewSchema, places: ["page", "text"] },

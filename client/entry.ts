@@ -40,15 +40,15 @@ function reloadOnce(): void {
  * It also makes links to a designer carry the landing parameters. A page without any of these runs no script.
  */
 
-const islands = import.meta.glob<IslandDescriptor<object>>("./islands/*/island.ts", { import: "default" });
+const islands = import.meta.glob<IslandDescriptor<object>>("./*/island.ts", { base: "./islands", import: "default" });
 
 /** Imports of the code that islands fetch on demand. They are in the loader, so that no earlier script needs them. */
-const onDemand = import.meta.glob<object>("./islands/*/on-demand.ts", { import: "default" });
+const onDemand = import.meta.glob<object>("./*/on-demand.ts", { base: "./islands", import: "default" });
 
 /** Fetches a page with code that is itself fetched at the first use, so that no earlier script needs it. */
-const fetchPage = async (href: string) => (await import("./fetch-page.ts")).fetchPage(href);
+const fetchPage = (href: string) => import("./fetch-page.ts").then((page) => page.fetchPage(href));
 
-const behaviours = import.meta.glob<Behaviour>("./behaviours/*/behaviour.ts", { import: "default" });
+const behaviours = import.meta.glob<Behaviour>("./*/behaviour.ts", { base: "./behaviours", import: "default" });
 
 /**
  * Resolves once the page has loaded, or at least the pictures that it requests first: a font, or a picture further down, delays no
@@ -96,9 +96,9 @@ function findSleepers() {
 /** Returns the function that wakes an element; undefined if this build has no island or behaviour of its name. */
 function wakerOf(element: HTMLElement): (() => void) | undefined {
   const { island, behaviour } = element.dataset;
-  const loadIsland = islands[`./islands/${island}/island.ts`];
+  const loadIsland = islands[`./${island}/island.ts`];
   if (loadIsland) return () => wakeIsland(element, loadIsland);
-  const loadBehaviour = behaviours[`./behaviours/${behaviour}/behaviour.ts`];
+  const loadBehaviour = behaviours[`./${behaviour}/behaviour.ts`];
   return loadBehaviour && (() => startBehaviour(element, loadBehaviour));
 }
 
@@ -115,7 +115,7 @@ async function wakeIsland(element: HTMLElement, load: () => Promise<IslandDescri
   // The mark tells the style sheet that no script runs: it may then offer more plain controls.
   if (!scripts) return element.toggleAttribute("data-failed", true);
   const [{ wake }, island] = scripts;
-  await wake(element, island, { onDemand: onDemand[`./islands/${island.name}/on-demand.ts`], fetchPage });
+  await wake(element, island, { onDemand: onDemand[`./${island.name}/on-demand.ts`], fetchPage });
   replay();
 }
 

@@ -32,6 +32,7 @@ export const AREAS_NOT_OF_PAGES = [
   "date",
   "shipping",
   "toolbox-refusal",
+  "wall-here",
 ] as const satisfies readonly AreaOf<EveryLabelKey>[];
 
 /** Labels that no page uses, of areas that pages use: browsers fetch some on demand, the others are for later features. */

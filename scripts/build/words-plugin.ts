@@ -5,6 +5,7 @@ import { ELSEWHERE_LABELS } from "#client/behaviours/customer/elsewhere-labels.t
 import { WHITELABEL_LABELS } from "#client/behaviours/customer/on-demand-labels.ts";
 import { CONSENT_LABELS } from "#client/behaviours/measure/on-demand-labels.ts";
 import { ON_DEMAND_LABELS } from "#client/islands/calculator/on-demand-labels.ts";
+import { WALL_ON_DEMAND_LABELS } from "#client/islands/wall-composer/on-demand-labels.ts";
 import { LOCALES } from "#domain/shop/locale.ts";
 import { FILES } from "#locales/files.ts";
 import { isOfPages } from "#locales/not-of-pages.ts";
@@ -128,6 +129,7 @@ export const ON_DEMAND_SETS = {
   consent: CONSENT_LABELS,
   whitelabel: WHITELABEL_LABELS,
   elsewhere: ELSEWHERE_LABELS,
+  wall: WALL_ON_DEMAND_LABELS,
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 type OnDemandSet = keyof typeof ON_DEMAND_SETS;
 

@@ -88,6 +88,11 @@ const LEAST: [component: string, given: Fields, parsed: Fields][] = [
   ["accessory", {}, { sku: "", isAlone: false, types: [], title: "", text: "", image: null, link: null }],
   ["voucher", {}, { headline: "", text: "", image: null, values: [], goodFor: "", link: null }],
   ["toolbox", {}, { headline: "", text: "", links: [] }],
+  [
+    "wall-composer",
+    { headline: "Gut", articles: ["poster"] },
+    { headline: "Gut", text: "", articles: ["poster"], pictures: [] },
+  ],
   ["sku-container", {}, { headline: "", text: "", skus: [] }],
   [
     "shell",

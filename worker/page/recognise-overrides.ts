@@ -2,6 +2,7 @@ import type { Context, MiddlewareHandler } from "hono";
 import { parseQuerySwitches } from "#domain/address/query-switches.ts";
 import { OFFERS_FILE, PAYLOAD_FILE, pageBeside } from "#domain/address/shop-path.ts";
 import { SEARCH_PARAMETER } from "#domain/listing/listing-query.ts";
+import { WALL_PARAMETER } from "#domain/wall/wall-text.ts";
 import { allowedOverride, OVERRIDE_PARAMETER } from "../commerce/addresses.ts";
 import { type AppContext, NO_OVERRIDES, type Overrides, urlOf } from "../context.ts";
 import type { AppDependencies } from "../dependencies.ts";
@@ -12,9 +13,9 @@ import { isSignedIn } from "../ops/access.ts";
 const OPEN = ["_debug", "splitDebug", "debug", "feature", "disabled"];
 /**
  * Parameters that also count if they have a value: a shopper's own size needs a price call and a rendering,
- * search words need a search.
+ * search words need a search, a wall that somebody shared needs a rendering.
  */
-const OPEN_VALUES = ["size", "width", "height", SEARCH_PARAMETER];
+const OPEN_VALUES = ["size", "width", "height", SEARCH_PARAMETER, WALL_PARAMETER];
 /** Parameters for operators and editors only, since each request costs a rendering. */
 const CLOSED = ["_storyblok", "disableCache"];
 

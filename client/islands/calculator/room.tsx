@@ -141,7 +141,7 @@ interface PieceProps {
 }
 
 /** A print as it hangs: its shadow, frame and mat, the picture, and the room's light on all of it. */
-function Piece({ picture, href, image, light, mount, options, box }: PieceProps) {
+export function Piece({ picture, href, image, light, mount, options, box }: PieceProps) {
   const { frameType = "", matType = "" } = options;
   const { frame, mat, width } = border(mount, options);
   const outer = grow(box, width);

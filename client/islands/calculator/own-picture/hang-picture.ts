@@ -17,7 +17,7 @@ const UNKNOWN_TYPE = "application/octet-stream";
  * A picture that hangs at an address of this page. Nothing is said about the sharpness of one that is not measured: its file does not
  * state its pixels, or the browser shows another shape.
  */
-interface Measured extends KeptPicture {
+export interface Measured extends KeptPicture {
   href: string;
 }
 
@@ -43,7 +43,8 @@ function hangKept(): Measured | Refusal {
   return "broken";
 }
 
-async function readPicture(file: Blob): Promise<Measured | Refusal> {
+/** Reads a file as a picture that the browser shows whole, or says why it is none. Nothing of the file is sent anywhere. */
+export async function readPicture(file: Blob): Promise<Measured | Refusal> {
   const head = await readHead(file).catch(() => null);
   if (!head) return "broken";
   if (head.kind === "drawing" || head.kind === "document" || head.kind === "film") return head.kind;
@@ -179,7 +180,7 @@ function drawOnPaper(bitmap: ImageBitmap): Promise<Blob | null> {
 const FEET_PER_M = 3.2808;
 
 /** Returns the sentence about a file that cannot be shown. */
-export function refusalText(words: OnDemandWords, refusal: Refusal): string {
+export function refusalText(words: Pick<OnDemandWords, `own-picture/${Refusal}`>, refusal: Refusal): string {
   const most = refusal === "too-many-pixels" ? MOST_MEGAPIXELS : MOST_MEGABYTES;
   return fill(words[`own-picture/${refusal}`], { most: String(most) });
 }

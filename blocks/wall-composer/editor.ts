@@ -1,0 +1,16 @@
+import { inEditor } from "../in-editor.ts";
+import { wallComposerSchema } from "./schema.ts";
+
+export const wallComposerEditor = inEditor(wallComposerSchema, {
+  display_name: "Gallery wall",
+  icon: "block-table",
+  fields: {
+    headline: { display_name: "Headline", max_length: 120 },
+    text: { display_name: "Text" },
+    articles: {
+      display_name: "Articles",
+      description: "What hangs on the wall, the usual one first. Only pictures for the wall count.",
+    },
+    pictures: { display_name: "Pictures", description: "They fill the frames in this order." },
+  },
+});
