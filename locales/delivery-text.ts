@@ -79,8 +79,30 @@ function clockText(minutes: number, locale: Locale): string {
   return `${hours % 12 || 12}:${ofHour} ${hours < 12 ? "a.m." : "p.m."}`;
 }
 
+const GROUPS: Readonly<Record<string, LabelKey>> = {
+  print: "delivery/group-print",
+  canvas: "delivery/group-canvas",
+  panel: "delivery/group-panel",
+  roll: "delivery/group-roll",
+  framed: "delivery/group-framed",
+  photobox: "delivery/group-photobox",
+  card: "delivery/group-card",
+  calendar: "delivery/group-calendar",
+  photobook: "delivery/group-photobook",
+};
+
+/** The product groups that have a name, in the order of a list. */
+export const NAMED_GROUPS = Object.keys(GROUPS);
+
+/** Returns the name of what is made in a product group; null for a group that the shop does not know. */
+export function groupText(labels: Labels, group: string): string | null {
+  const key = GROUPS[group];
+  return key ? labels(key) : null;
+}
+
 /** All keys that the functions above look up. */
 export const DELIVERY_KEYS: readonly LabelKey[] = [
+  ...Object.values(GROUPS),
   "delivery/sentence",
   "delivery/by-today",
   "delivery/by-tomorrow",

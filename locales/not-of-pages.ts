@@ -170,7 +170,6 @@ export const LABELS_NOT_OF_PAGES = [
   "formats-prices/title",
   "formats-prices/format",
   "formats-prices/price",
-  "formats-prices/more",
   "formats-prices/photos",
   "toolbox/download",
   "toolbox/failed",

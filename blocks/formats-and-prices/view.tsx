@@ -1,3 +1,4 @@
+import type { Article } from "#domain/catalogue/article.ts";
 import { dimensionText } from "#domain/catalogue/dimension-text.ts";
 import { paperSizeName } from "#domain/catalogue/format-names.ts";
 import { FORMAT_GROUPS, type FormatGroup } from "#domain/contract/format-groups.ts";
@@ -16,6 +17,10 @@ export interface FormatsAndPricesViewProps {
   data: Loaded<FormatsAndPrices>;
   page: PageContext;
 }
+
+/** The number of sizes that show at once; the others open below them. A few more are not worth a fold. */
+const SEEN_ROWS = 12;
+const FEW_ROWS = 4;
 
 /** A table of formats and prices; a plain sentence if there are no prices. A link reverses its order, so that no script is needed. */
 export function FormatsAndPricesView({ content, data, page }: FormatsAndPricesViewProps) {
@@ -36,6 +41,17 @@ export function FormatsAndPricesView({ content, data, page }: FormatsAndPricesVi
     ].join("&");
     return `${page.path}${query && `?${query}`}#${id}`;
   };
+  const at = rows.length > SEEN_ROWS + FEW_ROWS ? SEEN_ROWS : rows.length;
+  const [first, further] = [rows.slice(0, at), rows.slice(at)];
+  const rowOf = (row: PriceRow) => (
+    <Row
+      key={row.formatType}
+      row={row}
+      page={page}
+      priceText={(amount) => (loaded ? formatMoney({ amount, currency: loaded.prices.currency }, page.locale) : "")}
+      hrefOf={(column) => choiceLink(page.resolveLink(content.link)?.href, table?.articles[column], row.formatType)}
+    />
+  );
   // Two tables on a page are told apart by their headlines.
   const names = content.headline ? `${id}-headline ${id}-caption` : `${id}-caption`;
   return (
@@ -58,31 +74,40 @@ export function FormatsAndPricesView({ content, data, page }: FormatsAndPricesVi
             <thead>
               <tr>
                 <FormatHead order={order} hrefOf={(sorted) => hrefOf(shown, sorted)} page={page} />
-                {table.articles.map((article) => (
-                  <th key={article} scope="col">
-                    {articleLabel(labels, article)}
-                  </th>
-                ))}
+                <MaterialHeads articles={table.articles} page={page} />
               </tr>
             </thead>
-            <tbody>
-              {rows.map((row) => (
-                <Row
-                  key={row.formatType}
-                  row={row}
-                  page={page}
-                  priceText={(amount) => formatMoney({ amount, currency: loaded.prices.currency }, page.locale)}
-                  hrefOf={(at) => choiceLink(page.resolveLink(content.link)?.href, table.articles[at], row.formatType)}
-                />
-              ))}
-            </tbody>
+            <tbody>{first.map(rowOf)}</tbody>
           </table>
+          {further.length > 0 && (
+            <details>
+              <summary>{labels("formats-prices/more", { count: further.length })}</summary>
+              <table aria-label={labels("formats-prices/more", { count: further.length })}>
+                <thead>
+                  <tr>
+                    <th scope="col">{labels("calculator/format")}</th>
+                    <MaterialHeads articles={table.articles} page={page} />
+                  </tr>
+                </thead>
+                <tbody>{further.map(rowOf)}</tbody>
+              </table>
+            </details>
+          )}
         </section>
       ) : (
         <p role="status">{labels("calculator/unavailable")}</p>
       )}
     </section>
   );
+}
+
+/** The heads of the columns of prices. */
+function MaterialHeads({ articles, page }: { articles: readonly Article[]; page: PageContext }) {
+  return articles.map((article) => (
+    <th key={article} scope="col">
+      {articleLabel(page.labels, article)}
+    </th>
+  ));
 }
 
 interface FormatHeadProps {

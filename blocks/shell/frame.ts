@@ -19,6 +19,7 @@ import burger from "./burger/styles.css?sheet";
 import countdown from "./countdown/styles.css?sheet";
 import debug from "./debug/styles.css?sheet";
 import flyout from "./flyout/styles.css?sheet";
+import columns from "./footer/columns.css?sheet";
 import messages from "./footer/messages.css?sheet";
 import seoText from "./footer/seo-text.css?sheet";
 import footer from "./footer/styles.css?sheet";
@@ -88,6 +89,7 @@ const PARTS: readonly Part[] = [
   { sheet: breadcrumb, isShown: (frame) => frame.breadcrumb.length > 0 },
   { sheet: newsletter, isShown: (frame) => frame.newsletter !== null },
   { sheet: footer, isShown: () => true },
+  { sheet: columns, isShown: ({ footer }) => footer !== null },
   { sheet: carousel, isShown: ({ footer }) => hasReviews(footer) || hasTiles(footer) },
   { sheet: messages, isShown: ({ footer }) => hasTiles(footer) },
   { sheet: reviews, isShown: ({ footer }) => hasReviews(footer) },

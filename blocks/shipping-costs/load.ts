@@ -1,6 +1,7 @@
 import { expressShop } from "#domain/contract/express-shop.ts";
-import { type ShippingInformation, shippingInformation } from "#domain/contract/shipping-information.ts";
+import { shippingInformation } from "#domain/contract/shipping-information.ts";
 import { shopFrontendsInitialData } from "#domain/contract/shop-frontends-initial-data.ts";
+import { groupsSoldIn } from "#domain/delivery/product-group.ts";
 import type { Money } from "#domain/price/money.ts";
 import { CHANNEL_DEFAULTS } from "#domain/shop/channel.ts";
 import { COUNTRIES, type Country, countriesOf, type Locale } from "#domain/shop/country.ts";
@@ -22,8 +23,8 @@ export interface CountryShipping {
 /** The table of all countries. */
 export interface ShippingCosts {
   rows: readonly CountryShipping[];
-  /** Working days in which orders are made, from the quickest to the slowest group; null if the backend names no group. */
-  makingDays: { min: number; max: number } | null;
+  /** The groups of what the brand sells, each with the working days in which it is made; empty if the backend names none. */
+  making: readonly { group: string; days: { min: number; max: number } }[];
   /** The surcharge of an express order to the page's country; null if there is none. */
   express: Money | null;
 }
@@ -44,7 +45,7 @@ export const loadShippingCosts: NonNullable<Block<ShippingCostsContent, Shipping
     expressOf(page, sources),
     ...others.map(({ locale }) => optionally(sources.askIn(locale), page)(shippingInformation, {})),
   ]);
-  const { groups } = own.production;
+  const sold = groupsSoldIn(page.shop.channel);
   return {
     rows: [own, ...found.filter((one) => one !== null)].map(({ country, currency, cost, freeFrom, delivery }) => ({
       country,
@@ -52,17 +53,12 @@ export const loadShippingCosts: NonNullable<Block<ShippingCostsContent, Shipping
       freeFrom: freeFrom === null ? null : { amount: freeFrom, currency },
       wayDays: { min: delivery.minDays, max: delivery.maxDays },
     })),
-    makingDays: groups.length > 0 ? rangeOf(groups) : null,
+    making: own.production.groups.flatMap(({ group, minDays, maxDays }) =>
+      sold.includes(group) ? [{ group, days: { min: minDays, max: maxDays } }] : [],
+    ),
     express,
   };
 };
-
-function rangeOf(groups: ShippingInformation["production"]["groups"]) {
-  return {
-    min: Math.min(...groups.map(({ minDays }) => minDays)),
-    max: Math.max(...groups.map(({ maxDays }) => maxDays)),
-  };
-}
 
 /** The countries that the brand sells in, each with a locale that asks for it. */
 async function soldTo(page: PageContext, { ask }: Sources): Promise<{ country: Country; locale: Locale }[]> {

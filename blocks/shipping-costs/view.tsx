@@ -1,5 +1,6 @@
 import { formatMoney } from "#domain/price/money.ts";
 import { countryOf } from "#domain/shop/locale.ts";
+import { groupText, NAMED_GROUPS } from "#locales/delivery-text.ts";
 import type { Loaded, PageContext } from "../block.ts";
 import type { CountryShipping, ShippingCosts } from "./load.ts";
 import type { ShippingCostsContent } from "./schema.ts";
@@ -28,12 +29,12 @@ export function ShippingCostsView({ content, data, page }: ShippingCostsViewProp
 
 function ShippingTable({ shipping, page }: { shipping: ShippingCosts; page: PageContext }) {
   const { labels, locale } = page;
-  const { rows, makingDays, express } = shipping;
+  const { rows, express } = shipping;
   const names = new Intl.DisplayNames(locale, { type: "region" });
   const [own, ...others] = rows.map((row) => ({ row, name: names.of(row.country) ?? row.country }));
   const named = [...(own ? [own] : []), ...others.sort((a, b) => a.name.localeCompare(b.name, locale))];
   return (
-    <>
+    <div className="shipping-tables">
       <table>
         <caption>{labels("delivery/caption")}</caption>
         <thead>
@@ -50,9 +51,42 @@ function ShippingTable({ shipping, page }: { shipping: ShippingCosts; page: Page
           ))}
         </tbody>
       </table>
-      {makingDays && <p>{labels("delivery/making", { days: daysText(makingDays, page) })}</p>}
+      <MakingTable making={shipping.making} page={page} />
       {express && <p>{labels("delivery/express", { price: formatMoney(express, locale) })}</p>}
-    </>
+    </div>
+  );
+}
+
+/** The days in which each product is made. They are the ones that a calculator's day of arrival is computed from. */
+function MakingTable({ making, page }: { making: ShippingCosts["making"]; page: PageContext }) {
+  const { labels } = page;
+  const known = NAMED_GROUPS.flatMap((name) => making.find(({ group }) => group === name) ?? []);
+  if (known.length === 0) return null;
+  const range = {
+    min: Math.min(...known.map(({ days }) => days.min)),
+    max: Math.max(...known.map(({ days }) => days.max)),
+  };
+  return (
+    <div>
+      <table>
+        <caption>{labels("delivery/making-caption")}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{labels("delivery/making-of")}</th>
+            <th scope="col">{labels("delivery/making-time")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {known.map(({ group, days }) => (
+            <tr key={group}>
+              <th scope="row">{groupText(labels, group)}</th>
+              <td data-head={labels("delivery/making-time")}>{daysText(days, page)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p>{labels("delivery/making", { days: daysText(range, page) })}</p>
+    </div>
   );
 }
 

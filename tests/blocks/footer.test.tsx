@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { droppedItems } from "#blocks/field/dropped-items.ts";
-import { FooterEnd, FooterLinks, FooterMessages } from "#blocks/shell/footer/footer.tsx";
+import { FooterBoxes, FooterLinks, FooterMessages, FooterPayment } from "#blocks/shell/footer/footer.tsx";
 import { shellSchema } from "#blocks/shell/schema.ts";
 import { attributesOf } from "./attributes.ts";
 import { pageContext } from "./page-context.ts";
@@ -14,7 +14,7 @@ const reviews = (list: object[], fields: object = {}) => ({
 });
 const picture = (path: string) => ({ filename: `https://a.storyblok.com/${path}`, alt: "Ein Zeichen" });
 
-/** Returns the two parts of the footer of a shell with these fields. */
+/** Returns the parts of the footer of a shell with these fields. */
 function footerOf(fields: object): string {
   const shell = shellSchema.parse({ component: "shell", ...fields });
   const props: ComponentProps<typeof FooterLinks> = { shell, page: pageContext() };
@@ -22,7 +22,8 @@ function footerOf(fields: object): string {
     <>
       <FooterLinks {...props} />
       <FooterMessages {...props} />
-      <FooterEnd {...props} />
+      <FooterPayment {...props} />
+      <FooterBoxes {...props} />
     </>,
   );
 }

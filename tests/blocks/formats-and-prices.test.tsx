@@ -66,6 +66,22 @@ describe("formats and prices", () => {
     expect(turned).not.toContain("material=");
   });
 
+  it("show twelve of many sizes, and open the others below: no row is cut", () => {
+    const sizes = (count: number) => ({
+      ...PRICES,
+      articles: [
+        {
+          article: "poster" as const,
+          prices: Array.from({ length: count }, (_, at) => priceOf(`${300 + 10 * at}x200`, 1000)),
+        },
+      ],
+    });
+    const [seen = "", further = ""] = render({}, loadedWith(sizes(59))).split("<details>");
+    expect([seen, further].map((part) => part.match(/scope="row"/g)?.length)).toEqual([12, 47]);
+    expect(further).toContain("<summary>47 weitere Formate</summary>");
+    expect(render({}, loadedWith(sizes(16)))).not.toContain("<details>");
+  });
+
   it("have tiles of proportions, each leading to its sizes alone; the order stays", () => {
     const tiles = [
       { group: "square", sizes: 1, from: { amount: 990, currency: "eur" }, image: null },

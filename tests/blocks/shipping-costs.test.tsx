@@ -55,6 +55,10 @@ describe("shipping costs", () => {
       /Deutschland\s+5,90.€\s+75,00.€\s+1 bis 2 Werktage\s+Österreich\s.*Vereinigte Staaten\s+19,90.\$\s+keine Freigrenze/,
     );
     expect(html).toContain('aria-current="true"');
+    // What is made, and how long it takes: the very days that a calculator's day of arrival comes from.
+    expect(data.making.map(({ group }) => group)).not.toContain("card");
+    expect(html).toContain("So lange fertigen wir");
+    expect(html.replace(/<[^>]+>/g, " ")).toMatch(/Leinwand\s+1 bis 2 Werktage/);
     // Posters have no express.
     expect(data.express).toBeNull();
   });

@@ -8,7 +8,7 @@ import { actionBarSchema } from "#blocks/shell/action-bar/schema.ts";
 import { Breadcrumb } from "#blocks/shell/breadcrumb/breadcrumb.tsx";
 import { ProblemPage } from "#blocks/shell/built-in/built-in-page.tsx";
 import { Flyouts } from "#blocks/shell/flyout/flyouts.tsx";
-import { Copyright, FooterEnd, FooterLinks, FooterMessages } from "#blocks/shell/footer/footer.tsx";
+import { Copyright, FooterBoxes, FooterLinks, FooterMessages, FooterPayment } from "#blocks/shell/footer/footer.tsx";
 import { shellSheets } from "#blocks/shell/frame.ts";
 import { Header } from "#blocks/shell/header/header.tsx";
 import { newsletterBlockSchema } from "#blocks/shell/newsletter/schema.ts";
@@ -73,7 +73,8 @@ function renderShell(story: Story): string[] {
       <footer>
         <FooterLinks shell={shell} page={page} />
         <FooterMessages shell={shell} page={page} />
-        <FooterEnd shell={shell} page={page} />
+        <FooterPayment shell={shell} page={page} />
+        <FooterBoxes shell={shell} page={page} />
         <Copyright measuring={null} brand="Posterliebe" year={2026} page={page} />
       </footer>,
     ),

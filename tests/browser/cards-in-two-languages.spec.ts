@@ -46,7 +46,9 @@ for (const { address: home, language, navigation, headlines, callToAction, foote
     const links = page.getByRole("navigation", { name: navigation.name, exact: true }).getByRole("link");
     await expect(links).toHaveText(navigation.links);
     await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText(headlines);
-    const sections = page.getByRole("contentinfo").locator(".fold:not(.box-about, .box-appLinks, .box-awards)");
+    const sections = page
+      .getByRole("contentinfo")
+      .locator(".fold:not(.messages, .box-about, .box-appLinks, .box-awards)");
     await expect(sections.getByRole("heading")).toHaveText(footer);
     await page.getByRole("link", { name: callToAction, exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`/configurator-card/\\?occasion=hochzeit&locale=${language}$`));

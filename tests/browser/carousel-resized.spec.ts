@@ -14,6 +14,7 @@ async function open(page: Page, address: (path: string) => string, width: number
   await page.clock.install();
   await page.goto(address("/leinwand"));
   await page.clock.runFor(1000);
+  await page.getByRole("heading", { name: REVIEWS }).click();
   await row(page).scrollIntoViewIfNeeded();
   await expect(dot(page, 1)).toHaveAttribute("aria-current", "true");
 }
@@ -88,6 +89,7 @@ test("one that was scrolled before it was awake shows where it is", async ({ pag
     await route.continue();
   });
   await page.goto(address("/leinwand"));
+  await page.getByRole("heading", { name: REVIEWS }).click();
   await row(page).scrollIntoViewIfNeeded();
   await row(page).evaluate((element) => {
     element.scrollLeft = element.querySelectorAll("li")[2]?.offsetLeft ?? 0;

@@ -3,6 +3,30 @@ import { shiftOf, watchShifts } from "./layout-shift.ts";
 import { expect, test } from "./shop.ts";
 
 const CARDS = "http://de.kartenliebe.localhost/";
+const REVIEWS = "Das sagen Kundinnen und Kunden";
+
+/** The greatest height of the closed footer in CSS pixels, by the screen's width: a third of what it had when nothing in it folded. */
+const HIGHEST = { 390: 760, 1440: 790 };
+
+for (const path of ["/leinwand", CARDS, "http://fr.poster.localhost/toile"])
+  for (const [width, height] of Object.entries(HIGHEST))
+    test(`the footer of ${path} is no higher than ${height} px at ${width} px, and its targets are 24 px`, async ({
+      page,
+      address,
+    }) => {
+      await page.setViewportSize({ width: Number(width), height: 844 });
+      await page.goto(address(path));
+      const footer = page.getByRole("contentinfo");
+      const box = await footer.boundingBox();
+      expect(box?.height).toBeLessThanOrEqual(height);
+      const small = await footer.locator("a, summary, button, input").evaluateAll((targets) =>
+        targets.flatMap((target) => {
+          const { width, height } = target.getBoundingClientRect();
+          return width > 0 && target.checkVisibility() && (height < 24 || width < 24) ? [target.textContent] : [];
+        }),
+      );
+      expect(small).toEqual([]);
+    });
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
@@ -33,8 +57,10 @@ test.describe("without JavaScript", () => {
     // Nothing folds it any more, neither a pointer nor the keyboard.
     await headings.click();
     await expect(link).toBeVisible();
+    const row = footer.getByRole("region", { name: REVIEWS });
+    await expect(row).toBeHidden();
+    await footer.getByRole("heading", { name: REVIEWS }).click();
     await footer.getByRole("link", { name: "Foto auf Leinwand" }).focus();
-    const row = footer.getByRole("region", { name: "Das sagen Kundinnen und Kunden" });
     for (let presses = 0; presses < 60; presses++) {
       await page.keyboard.press("Tab");
       expect(await page.evaluate(() => document.activeElement?.closest(".fold summary"))).toBeNull();
@@ -50,7 +76,8 @@ test("the carousel moves by groups, by buttons, dots, keys and a mouse, and wrap
   await page.setViewportSize({ width: 1440, height: 900 });
   await watchShifts(page);
   await page.goto(address("/leinwand"));
-  const row = page.getByRole("region", { name: "Das sagen Kundinnen und Kunden" });
+  await page.getByRole("heading", { name: REVIEWS }).click();
+  const row = page.getByRole("region", { name: REVIEWS });
   const slide = (number: number) => row.getByRole("article").nth(number - 1);
   const dot = (number: number) => page.getByRole("button", { name: `Zu Seite ${number}`, exact: true });
   const [next, previous] = ["Weiter blättern", "Zurück blättern"].map((name) =>
@@ -113,6 +140,7 @@ test("on a phone the messages scroll by buttons, and only a text that is cut can
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(address(CARDS));
+  await page.getByRole("contentinfo").getByRole("heading", { name: "Auf einen Blick" }).click();
   const row = page.getByRole("region", { name: "Auf einen Blick" });
   const [previous, next] = ["Zurück blättern", "Weiter blättern"].map((name) =>
     page.locator(".slider").getByRole("button", { name }),
@@ -126,7 +154,8 @@ test("on a phone the messages scroll by buttons, and only a text that is cut can
   await expect(next).toBeDisabled();
   await expect(row.getByRole("link", { name: "Schaden melden" })).toBeInViewport({ ratio: 0.9 });
 
-  for (const summary of await page.locator(".fold summary").all()) await summary.click();
+  for (const fold of await page.locator(".fold details").all())
+    if ((await fold.getAttribute("open")) === null) await fold.locator("summary").click();
   expect(await violationsOf(page, "footer")).toEqual([]);
   const more = page.getByText("Mehr lesen");
   await more.scrollIntoViewIfNeeded();

@@ -277,7 +277,7 @@ for (const reading of oneOf(2, READINGS)) {
     await expect(offer.getByText(reading.terms)).toBeVisible();
 
     const contentinfo = page.getByRole("contentinfo");
-    const sections = contentinfo.locator(".fold:not(.box-about, .box-awards)");
+    const sections = contentinfo.locator(".fold:not(.messages, .box-about, .box-awards)");
     await expect(sections.getByRole("heading")).toHaveText(footer.headings);
     await expect(contentinfo.getByText(footer.prices)).toBeVisible();
   });

@@ -43,6 +43,7 @@ async function useListing(page: Page) {
 /** Uses the lower part of the page as a shopper does: turns to the next reviews, and opens the text. */
 async function useFooter(page: Page) {
   const row = page.locator(".reviews .carousel-row");
+  await page.locator(".reviews > summary").click();
   await row.scrollIntoViewIfNeeded();
   await page.locator(".reviews [data-step=next]").click();
   await expect.poll(() => row.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);

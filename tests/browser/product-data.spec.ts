@@ -55,7 +55,9 @@ test("without JavaScript a frame is tried, prices are turned round and lead on, 
   const table = page.getByRole("table").first();
   await table.getByRole("link", { name: "Größte zuerst" }).click();
   await expect(table.getByRole("columnheader").first()).toHaveAttribute("aria-sort", "descending");
-  const row = table.getByRole("row").filter({ has: page.getByRole("rowheader", { name: /^60 × 40 cm$/ }) });
+  const list = page.locator(".price-table").first();
+  await list.getByText("weitere Formate").click();
+  const row = list.getByRole("row").filter({ has: page.getByRole("rowheader", { name: /^60 × 40 cm$/ }) });
   await row.getByRole("link").first().click();
   await expect(page).toHaveURL(/leinwand\?material=leinwand&format=600x400#calculator$/);
   await expect(page.getByRole("radio", { name: /^60 × 40 cm/ })).toBeChecked();

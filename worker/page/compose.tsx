@@ -7,7 +7,7 @@ import { Breadcrumb } from "#blocks/shell/breadcrumb/breadcrumb.tsx";
 import { type DebugFacts, DebugPanel, ErrorDetail } from "#blocks/shell/debug/debug-panel.tsx";
 import { BackToTop, Messenger, Snow } from "#blocks/shell/floating.tsx";
 import { Flyouts, SubNavigation } from "#blocks/shell/flyout/flyouts.tsx";
-import { Copyright, FooterEnd, FooterLinks, FooterMessages } from "#blocks/shell/footer/footer.tsx";
+import { Copyright, FooterBoxes, FooterLinks, FooterMessages, FooterPayment } from "#blocks/shell/footer/footer.tsx";
 import type { Frame } from "#blocks/shell/frame.ts";
 import { Header } from "#blocks/shell/header/header.tsx";
 import type { BrandShop } from "#blocks/shell/header/header-parts.tsx";
@@ -121,17 +121,25 @@ export function composePage(composition: Composition): Segment[] {
     renderPiece(footerPage, ["footer-messages", footer], (page) =>
       renderToString(<FooterMessages shell={footer} page={page} />),
     ),
+    '<div class="wrap footer-line">',
     renderPiece(plainPage, ["footer-breadcrumb", breadcrumb], (page) =>
       renderToString(<Breadcrumb items={breadcrumb} page={page} isRepeated />),
     ),
-    renderPiece(footerPage, ["footer-end", footer], (page) => renderToString(<FooterEnd shell={footer} page={page} />)),
+    renderPiece(footerPage, ["footer-payment", footer], (page) =>
+      renderToString(<FooterPayment shell={footer} page={page} />),
+    ),
+    "</div>",
+    renderPiece(footerPage, ["footer-boxes", footer], (page) =>
+      renderToString(<FooterBoxes shell={footer} page={page} />),
+    ),
+    '<div class="wrap footer-line">',
     renderPiece(plainPage, ["places", page.locale, ...places.map(({ url }) => url)], (page) =>
       renderToString(<Places places={places} page={page} />),
     ),
     renderPiece(plainPage, ["copyright", brand, year, measuredAs], (page) =>
       renderToString(<Copyright brand={brand} year={year} measuring={measuring} page={page} />),
     ),
-    "</footer>",
+    "</div></footer>",
     renderPiece(plainPage, ["back-to-top"], ({ labels }) =>
       renderToString(<BackToTop label={labels("shell/back-to-top")} />),
     ),

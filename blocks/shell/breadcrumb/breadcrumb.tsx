@@ -15,7 +15,10 @@ export function Breadcrumb({ items, page, isRepeated = false }: BreadcrumbProps)
   if (items.length === 0) return null;
   const Tag = isRepeated ? "div" : "nav";
   return (
-    <Tag className="breadcrumb wrap" aria-label={isRepeated ? undefined : page.labels("shell/breadcrumb")}>
+    <Tag
+      className={isRepeated ? "breadcrumb" : "breadcrumb wrap"}
+      aria-label={isRepeated ? undefined : page.labels("shell/breadcrumb")}
+    >
       <ol>
         <li>
           <a href={page.home} aria-label={page.labels("shell/breadcrumb-home")}>

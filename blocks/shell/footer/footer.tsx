@@ -24,7 +24,7 @@ export function FooterLinks({ shell, page }: FooterProps) {
   return (
     <div className="wrap">
       {shell.footerText && <p className="footer-text">{shell.footerText}</p>}
-      <div className="columns">
+      <div className="columns footer-links">
         {shell.linkBox.map((list) => (
           <Fold key={list.headline} title={list.headline} marks={page.editable?.(list)}>
             <Links items={list.links} page={page} />
@@ -38,40 +38,46 @@ export function FooterLinks({ shell, page }: FooterProps) {
 /** The parts between the newsletter and the footer's breadcrumbs (spec 001 §2), in the order of the page. */
 export function FooterMessages({ shell, page }: FooterProps) {
   if (!shell) return null;
+  const { communicationTiles, seoHeadline, seoText } = shell;
+  const reviews = shell.reviews.filter((one) => one.reviews.length > 0);
+  if (communicationTiles.length + reviews.length === 0 && seoText === "") return null;
   return (
-    <>
-      <Messages tiles={shell.communicationTiles} page={page} />
-      {shell.reviews.map((reviews) => (
-        <CustomerReviews key={reviews.title} content={reviews} page={page} />
+    <div className="wrap footer-more">
+      <Messages tiles={communicationTiles} page={page} />
+      {reviews.map((one) => (
+        <CustomerReviews key={one.title} content={one} page={page} />
       ))}
-      <SeoText headline={shell.seoHeadline} text={shell.seoText} page={page} />
-    </>
+      <SeoText headline={seoHeadline} text={seoText} page={page} />
+    </div>
   );
 }
 
-/** The parts below the breadcrumbs: the ways of payment, and the boxes. */
-export function FooterEnd({ shell, page }: FooterProps) {
-  if (!shell || shell.paymentMethods.length + shell.footerBoxes.length === 0) return null;
+/** The ways of payment (spec 001 §2), on the line of the breadcrumbs. */
+export function FooterPayment({ shell, page }: FooterProps) {
+  if (!shell || shell.paymentMethods.length === 0) return null;
   const payment = page.labels("footer/payment");
   return (
-    <div className="wrap">
-      {shell.paymentMethods.length > 0 && (
-        <section className="payment" aria-label={payment}>
-          <h2>{payment}</h2>
-          <ul className="images">
-            {shell.paymentMethods.map((asset) => (
-              <li key={asset.path}>
-                <FooterImage asset={page.picture(asset)} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      <div className="columns">
-        {shell.footerBoxes.map((box) => (
-          <Box key={box.title} box={box} page={page} />
+    <section className="payment" aria-label={payment}>
+      <h2>{payment}</h2>
+      <ul className="images">
+        {shell.paymentMethods.map((asset) => (
+          <li key={asset.path}>
+            <FooterImage asset={page.picture(asset)} />
+          </li>
         ))}
-      </div>
+      </ul>
+    </section>
+  );
+}
+
+/** The boxes below them. */
+export function FooterBoxes({ shell, page }: FooterProps) {
+  if (!shell || shell.footerBoxes.length === 0) return null;
+  return (
+    <div className="wrap columns footer-boxes">
+      {shell.footerBoxes.map((box) => (
+        <Box key={box.title} box={box} page={page} />
+      ))}
     </div>
   );
 }
@@ -103,7 +109,7 @@ export function Copyright({ brand, year, measuring, page }: CopyrightProps) {
   };
   return (
     <p
-      className="wrap copyright"
+      className="copyright"
       data-note={page.labels("shell/developer-note", { brand })}
       {...behaves("developer-note", "idle")}
     >
@@ -139,26 +145,26 @@ function Box({ box, page }: { box: ShellContent["footerBoxes"][number]; page: Pa
   );
 }
 
-/** The shop's messages: side by side; on narrow screens a row that scrolls. */
+/** The shop's messages: side by side; on narrow screens folded, and then a row that scrolls. */
 function Messages({ tiles, page }: { tiles: ShellContent["communicationTiles"]; page: PageContext }) {
   const { labels } = page;
   if (tiles.length === 0) return null;
   return (
-    <div className="wrap messages">
+    <Fold title={labels("footer/messages")} className="messages">
       <ScrollSlider
         label={labels("footer/messages")}
         words={{ previous: labels("carousel/previous"), next: labels("carousel/next") }}
       >
         {tiles.map((tile) => (
           <li key={tile.headline} {...page.editable?.(tile)}>
-            {tile.headlineShort && <h2 className="short">{tile.headlineShort}</h2>}
-            <h2>{tile.headline}</h2>
+            {tile.headlineShort && <h3 className="short">{tile.headlineShort}</h3>}
+            <h3>{tile.headline}</h3>
             {tile.text && <p>{tile.text}</p>}
             <Links items={tile.cta} page={page} />
           </li>
         ))}
       </ScrollSlider>
-    </div>
+    </Fold>
   );
 }
 
@@ -176,7 +182,7 @@ interface SeoTextProps {
 function SeoText({ headline, text, page }: SeoTextProps) {
   if (text === "") return null;
   return (
-    <section className="wrap seo">
+    <section className="seo">
       {headline && <h2>{headline}</h2>}
       <details {...behaves("clamped-text", "visible")}>
         <summary>

@@ -6,7 +6,7 @@ import type { PageContext } from "../../block.ts";
 export function Places({ places, page }: { places: readonly Place[]; page: PageContext }) {
   if (!places.some(({ locale }) => locale !== page.locale)) return null;
   return (
-    <nav className="places wrap" aria-label={page.labels("shell/places")}>
+    <nav className="places" aria-label={page.labels("shell/places")}>
       <details>
         <summary>
           {page.labels("shell/places")}: <b>{localeName(page.locale)}</b>

@@ -10,19 +10,20 @@ interface CustomerReviewsProps {
 }
 
 /**
- * The reviews in a carousel (spec 001 §2). The score is not marked up for search engines, because only real scores may be claimed
+ * The reviews in a carousel (spec 001 §2), folded until somebody turns to them. The score is not marked up for search engines, because only real scores may be claimed
  * there.
  */
 export function CustomerReviews({ content, page }: CustomerReviewsProps) {
   const { title, subtitle, reviews, trustScore, totalReviews } = content;
   const { labels } = page;
-  if (reviews.length === 0) return null;
   const score = content.stars ?? trustScore;
   const company = page.resolveLink(content.companyLink);
   const base = page.resolveLink(content.reviewBaseLink);
   return (
-    <section className="wrap reviews" {...page.editable?.(content)}>
-      <h2>{title}</h2>
+    <details className="reviews" {...page.editable?.(content)}>
+      <summary>
+        <h2>{title}</h2>
+      </summary>
       {subtitle && <p>{subtitle}</p>}
       {score !== null && (
         <p className="score">
@@ -51,7 +52,7 @@ export function CustomerReviews({ content, page }: CustomerReviewsProps) {
           <Link to={company}>{labels("reviews/all")}</Link>
         </p>
       )}
-    </section>
+    </details>
   );
 }
 

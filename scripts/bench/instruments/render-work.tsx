@@ -3,7 +3,7 @@ import { renderToString } from "react-dom/server";
 import type { PageContext, Sources } from "#blocks/block.ts";
 import { Breadcrumb } from "#blocks/shell/breadcrumb/breadcrumb.tsx";
 import { Flyouts } from "#blocks/shell/flyout/flyouts.tsx";
-import { Copyright, FooterEnd, FooterLinks, FooterMessages } from "#blocks/shell/footer/footer.tsx";
+import { Copyright, FooterBoxes, FooterLinks, FooterMessages, FooterPayment } from "#blocks/shell/footer/footer.tsx";
 import { Header } from "#blocks/shell/header/header.tsx";
 import { Burger } from "#blocks/shell/panels.tsx";
 import { shellSchema } from "#blocks/shell/schema.ts";
@@ -119,7 +119,8 @@ export async function prepareRender(input: RenderInput) {
         <FooterLinks shell={shellContent} page={page} />
         <FooterMessages shell={shellContent} page={page} />
         <Breadcrumb items={content.breadcrumb} page={page} isRepeated />
-        <FooterEnd shell={shellContent} page={page} />
+        <FooterPayment shell={shellContent} page={page} />
+        <FooterBoxes shell={shellContent} page={page} />
         <Copyright measuring={null} brand="Posterliebe" year={2026} page={page} />
       </footer>
       <Flyouts items={shellContent.mainNavigation} page={page} />

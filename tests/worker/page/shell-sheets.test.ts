@@ -18,9 +18,9 @@ const PARTS = {
   "action-bar": ['<aside class="action-bar', ".action-bar{"],
   "smart-banner": ['<aside class="smart-banner"', ".smart-banner{"],
   carousel: ['class="carousel-row"', ".carousel-row{"],
-  messages: ['class="wrap messages"', ".messages{"],
-  reviews: ['class="wrap reviews"', ".reviews{"],
-  "seo-text": ['class="wrap seo"', ".seo{"],
+  messages: ['class="fold messages"', ".messages{"],
+  reviews: ['<details class="reviews"', ".reviews{"],
+  "seo-text": ['<section class="seo"', ".seo{"],
   "built-in": ['<section class="wrap problem"', ".problem{"],
   debug: ['<details class="debug-panel"', ".debug-panel{"],
 } as const;
