@@ -1,12 +1,12 @@
 import { defineBlock } from "../block.ts";
 import { pictureSheets } from "../element-sheets.ts";
 import pictureStyles from "../elements/picture/styles.css?sheet";
+import { viewOnDemand } from "../view-on-demand.tsx";
 import formStyles from "./form.css?sheet";
 import listStyles from "./list.css?sheet";
 import { loadAccessory } from "./load.ts";
 import { type AccessoryContent, accessorySchema } from "./schema.ts";
 import styles from "./styles.css?sheet";
-import { AccessoryView } from "./view.tsx";
 
 function isList({ sku, types }: AccessoryContent): boolean {
   return sku === "" && types.length > 0;
@@ -22,6 +22,5 @@ export default defineBlock({
     { sheet: listStyles, where: isList },
     { sheet: styles, where: (content: AccessoryContent) => !isList(content) },
   ],
-  load: loadAccessory,
-  View: AccessoryView,
+  ...viewOnDemand(loadAccessory, async () => (await import("./view.tsx")).AccessoryView),
 });

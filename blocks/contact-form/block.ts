@@ -1,7 +1,11 @@
 import { defineBlock } from "../block.ts";
 import formStyles from "../elements/form/styles.css?sheet";
+import { viewOnDemand } from "../view-on-demand.tsx";
 import { contactFormSchema } from "./schema.ts";
 import styles from "./styles.css?sheet";
-import { ContactFormView } from "./view.tsx";
 
-export default defineBlock({ schema: contactFormSchema, sheets: [formStyles, styles], View: ContactFormView });
+export default defineBlock({
+  schema: contactFormSchema,
+  sheets: [formStyles, styles],
+  ...viewOnDemand(null, async () => (await import("./view.tsx")).ContactFormView),
+});

@@ -1,16 +1,15 @@
 import { defineBlock } from "../block.ts";
 import pictureStyles from "../elements/picture/styles.css?sheet";
+import { viewOnDemand } from "../view-on-demand.tsx";
 import { type FormatsAndPrices, loadFormatPrices } from "./load.ts";
 import { type FormatsAndPricesContent, formatsAndPricesSchema } from "./schema.ts";
 import styles from "./styles.css?sheet";
 import tiles from "./tiles.css?sheet";
-import { FormatsAndPricesView } from "./view.tsx";
 
 const hasTiles = ({ tilesOf }: FormatsAndPricesContent) => tilesOf !== null;
 
 export default defineBlock<FormatsAndPricesContent, FormatsAndPrices>({
   schema: formatsAndPricesSchema,
   sheets: [styles, { sheet: pictureStyles, where: hasTiles }, { sheet: tiles, where: hasTiles }],
-  load: loadFormatPrices,
-  View: FormatsAndPricesView,
+  ...viewOnDemand(loadFormatPrices, async () => (await import("./view.tsx")).FormatsAndPricesView),
 });

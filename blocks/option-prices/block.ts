@@ -1,12 +1,11 @@
 import { defineBlock } from "../block.ts";
+import { viewOnDemand } from "../view-on-demand.tsx";
 import { loadOptionPrices } from "./load.ts";
 import { optionPricesSchema } from "./schema.ts";
 import styles from "./styles.css?sheet";
-import { OptionPricesView } from "./view.tsx";
 
 export default defineBlock({
   schema: optionPricesSchema,
   sheets: [styles],
-  load: loadOptionPrices,
-  View: OptionPricesView,
+  ...viewOnDemand(loadOptionPrices, async () => (await import("./view.tsx")).OptionPricesView),
 });

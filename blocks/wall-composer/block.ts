@@ -1,21 +1,19 @@
-import wallIsland from "#client/islands/wall-composer/island.ts";
 import { defineBlock } from "../block.ts";
 import frameStyles from "../calculator/frames.css?sheet";
 import stageStyles from "../calculator/stage.css?sheet";
 import finishStyles from "../elements/frame/finishes.css?sheet";
+import { viewOnDemand } from "../view-on-demand.tsx";
 import choiceStyles from "./choice.css?sheet";
 import { loadWall } from "./load.ts";
 import narrowStyles from "./narrow.css?sheet";
 import printStyles from "./prints.css?sheet";
 import { wallComposerSchema } from "./schema.ts";
 import styles from "./styles.css?sheet";
-import { WallComposerView } from "./view.tsx";
 
 export default defineBlock({
   schema: wallComposerSchema,
   sheets: [stageStyles, finishStyles, frameStyles, styles, choiceStyles, printStyles, narrowStyles],
-  islands: [wallIsland],
+  islands: [{ name: "wall-composer" }],
   showsOwnFiles: true,
-  load: loadWall,
-  View: WallComposerView,
+  ...viewOnDemand(loadWall, async () => (await import("./view.tsx")).WallComposerView),
 });

@@ -24,10 +24,7 @@ export const test = base.extend<{ address: (path: string) => string }, { shop: R
     async ({ productPages }, use) => {
       // The visual editor is a site on this machine.
       const shop = await startShop({ hasPhotographs: true, vars: { EDITOR_ORIGIN } });
-      if (!productPages)
-        await shop.DB.exec(
-          "UPDATE stories SET published = json_remove(published, '$.productPages') WHERE slug = 'shell'",
-        );
+      if (!productPages) await changeInPlace(shop);
       await learnCampaign(shop, [shop.url.href, "http://de.poster.localhost/"]);
       await use(shop);
       await shop.close();

@@ -45,14 +45,9 @@ export function startForm(form: HTMLFormElement, early: HTMLFormElement | null |
 }
 
 /** Sets the form to the shown selection. */
-export function writeSelection(form: HTMLFormElement, { offers, state, options }: Selection) {
+export function writeForm(form: HTMLFormElement, { offers, state, options }: Selection) {
   checkFormat(form, state.format);
-  writeForm(form, { material: offers.article, ...options });
-}
-
-/** Sets fields of the form by their names. */
-export function writeForm(form: HTMLFormElement, values: Readonly<Record<string, string>>) {
-  for (const [name, value] of Object.entries(values)) {
+  for (const [name, value] of Object.entries({ material: offers.article, ...options })) {
     const field = form.elements.namedItem(name) as RadioNodeList | HTMLSelectElement | null;
     if (field) field.value = value;
   }

@@ -66,7 +66,7 @@ function Chip({ article: { value, label, href, picture }, isFirst, onTurn }: Chi
 }
 
 /** A picture above its name; the style sheet gives it its shape. */
-function Face({ picture, label }: { picture: string | undefined; label: string }) {
+function Face({ picture, label }: { picture: string | null | undefined; label: string }) {
   return (
     <>
       {picture && <img src={picture} alt="" width={96} height={96} loading="lazy" />}

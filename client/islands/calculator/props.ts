@@ -106,9 +106,9 @@ export interface ArticleOption {
   /** The heading that it stands under. */
   group?: string;
   /** The page that is about it, if that is another one: choosing it leads there. It is not sent, because the markup has it. */
-  href?: string | undefined;
+  href?: string | null | undefined;
   /** Its picture from near. It is not sent, because the markup has it. */
-  picture?: string | undefined;
+  picture?: string | null | undefined;
   /** True if headline and facts of the page are not about it. */
   isOther?: true;
 }

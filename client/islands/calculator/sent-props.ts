@@ -71,14 +71,14 @@ export function parseCalculatorProps(sent: unknown, markup: Element): Calculator
   const chips = [...markup.querySelectorAll(".materials li")];
   if (chips.length !== articles.length) return null;
   const early = markup.querySelector("form");
-  const withChips = articles.map((article, at) => ({ ...article, ...readChip(chips[at]) }));
+  const withChips = chips.map((chip, at) => ({ ...articles[at], ...readChip(chip) }));
   return { ...sent, articles: withChips, offers: { ...offers, formats }, early } as unknown as CalculatorIslandProps;
 }
 
 /** Reads the page and the picture of a material back from its chip. */
-function readChip(chip: Element | undefined): Pick<ArticleOption, "href" | "picture"> {
-  const read = (selector: string, name: string) => chip?.querySelector(selector)?.getAttribute(name) ?? undefined;
-  return { href: read("a", "href"), picture: read("img", "src") };
+function readChip(chip: Element): Pick<ArticleOption, "href" | "picture"> {
+  const href = chip.querySelector("a")?.getAttribute("href");
+  return { href, picture: chip.querySelector("img")?.getAttribute("src") };
 }
 
 function withAmounts(

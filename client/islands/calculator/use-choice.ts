@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { afterPaint } from "./after-paint.ts";
-import { checkFormat, keepInAddress, leaveChoice, readForm, startForm, writeForm, writeSelection } from "./form.ts";
+import { checkFormat, keepInAddress, leaveChoice, readForm, startForm, writeForm } from "./form.ts";
 import { createOffers, listOf } from "./offers.ts";
 import type { CalculatorIslandProps } from "./on-demand-parts.ts";
 import type { ArticleOffers, FormatOffer } from "./props.ts";
@@ -57,8 +57,12 @@ function useLiveChoice(props: CalculatorIslandProps, form: RefObject<HTMLFormEle
   /** Sets the form back to the shown choice, and stops waiting. */
   function putBack() {
     turn.current += 1;
-    if (form.current) writeSelection(form.current, latest.current);
+    writeShown();
     setIsWaiting(false);
+  }
+
+  function writeShown() {
+    if (form.current) writeForm(form.current, latest.current);
   }
 
   /** Continues with a page load. Offline, it keeps the shown choice and says that the change failed. */
@@ -128,9 +132,9 @@ function useLiveChoice(props: CalculatorIslandProps, form: RefObject<HTMLFormEle
 
   async function pick(article: ArticleOffers, picked: FormatOffer) {
     const list = listOf(article);
-    if (form.current) writeForm(form.current, { material: article.article });
     const chosen = { format: picked.format, prices: picked };
     show(stepTo(latest.current, { type: "choose-in-dialog", material: materialOf(list), extra: chosen }, list));
+    writeShown();
   }
 
   /**

@@ -47,6 +47,7 @@ beforeEach(async () => {
 
 describe("a changed price", () => {
   it("is on the next request of every page that shows it, while other pages stay hits", async () => {
+    await priced.look("/echtglas");
     priced.cents.set("echtglas", 7777);
     expect((await priced.look("/echtglas")).html).not.toContain("77,77");
     expect((await announce(pricesChanged(["echtglas"]))).status).toBe(200);
