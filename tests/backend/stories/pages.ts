@@ -23,6 +23,7 @@ export const PAGES: Record<string, Record<string, string[]>> = {
   },
   poster: {
     "de-DE": words(`
+      bilderwand-planen
       products acrylglas agb alle-fotobuecher alle-fotocollagen alle-fotokalender spirale alu-dibond datenschutz
       echtglas forexplatte formate-und-preise fotobox fotocollage fotos-drucken fototapete gallery-bond
       gerahmtes-hahnemuehle-bild gerahmtes-poster geschenkideen gutscheine hahnemuehle hilfe impressum klebefolie
@@ -31,6 +32,7 @@ export const PAGES: Record<string, Record<string, string[]>> = {
       magazin/foto-fuer-den-druck magazin/leinwand-oder-acrylglas magazin/rahmen-und-passepartout
       magazin/wandbilder-pflegen`),
     "en-GB": words(`
+      plan-your-gallery-wall
       accessories products acrylic-on-aluminium acrylic-prints aluminium-dibond canvas-prints delivery vouchers
       foamex-prints framed-hahnemuehle-prints framed-posters glass-prints hahnemuehle-prints help legal-notice
       photo-wallpaper posters privacy self-adhesive-vinyl sustainability picture-frames sizes-and-prices terms
@@ -39,6 +41,7 @@ export const PAGES: Record<string, Record<string, string[]>> = {
       contact magazin magazin/canvas-or-acrylic magazin/frames-and-mounts magazin/hanging-and-care
       magazin/photo-for-print magazin/picture-size magazin/picture-wall`),
     "en-US": words(`
+      plan-your-gallery-wall
       accessories products acrylic-prints canvas-prints foam-board framed-hahnemuehle-prints framed-posters
       gallery-bond glass-prints hahnemuehle-prints help legal-notice metal-prints posters privacy self-adhesive-vinyl
       shipping gift-cards sustainability picture-frames sizes-and-prices terms wall-murals all-photo-books
@@ -47,6 +50,7 @@ export const PAGES: Record<string, Record<string, string[]>> = {
       magazin magazin/canvas-or-acrylic magazin/frames-and-mats magazin/hanging-and-care magazin/photo-for-print
       magazin/picture-size magazin/picture-wall`),
     "es-ES": words(`
+      planificar-pared-de-cuadros
       accesorios products aluminio-dibond aviso-legal ayuda condiciones envio vales-regalo forex marcos
       formatos-y-precios foto-sobre-cristal fotomural gallery-bond lienzos metacrilato papel-hahnemuehle
       papel-hahnemuehle-enmarcado poster poster-enmarcado privacidad sostenibilidad vinilo-adhesivo contacto fotolibro
@@ -55,6 +59,7 @@ export const PAGES: Record<string, Record<string, string[]>> = {
       quienes-somos magazin magazin/colgar-y-cuidar magazin/foto-para-imprimir magazin/lienzo-o-metacrilato
       magazin/marco-y-paspartu magazin/pared-de-cuadros magazin/tamano-de-imagen`),
     "fr-FR": words(`
+      composer-mur-de-cadres
       accessoires products aide alu-dibond cgv confidentialite developpement-durable film-adhesif forex cadres
       formats-et-prix gallery-bond livraison bons-cadeaux mentions-legales papier-hahnemuehle
       papier-hahnemuehle-encadre papier-peint-photo photo-sur-verre poster poster-encadre toile verre-acrylique
@@ -63,6 +68,7 @@ export const PAGES: Record<string, Record<string, string[]>> = {
       idees-cadeaux qui-nous-sommes magazin magazin/accrocher-et-entretenir magazin/cadre-et-passe-partout
       magazin/choisir-le-format magazin/mur-de-cadres magazin/photo-pour-impression magazin/toile-ou-verre-acrylique`),
     "it-IT": words(`
+      progettare-parete-di-quadri
       accessori products aiuto alluminio-dibond carta-da-parati carta-hahnemuehle carta-hahnemuehle-incorniciata
       condizioni forex cornici formati-e-prezzi gallery-bond note-legali pellicola-adesiva poster poster-incorniciato
       privacy sostenibilita spedizione buoni-regalo stampa-su-vetro tela vetro-acrilico contatto fotolibro
@@ -71,6 +77,7 @@ export const PAGES: Record<string, Record<string, string[]>> = {
       magazin/appendere-e-curare magazin/cornice-e-passe-partout magazin/foto-da-stampare magazin/misura-giusta
       magazin/parete-di-quadri magazin/tela-o-vetro-acrilico`),
     "nl-NL": words(`
+      fotowand-ontwerpen
       accessoires products acrylglas algemene-voorwaarden aluminium-dibond canvas colofon duurzaamheid forex lijsten
       formaten-en-prijzen foto-op-glas fotobehang gallery-bond hahnemuehle-papier hulp ingelijst-hahnemuehle-papier
       ingelijste-poster plakfolie poster privacy verzending cadeaubonnen alle-fotoboeken alle-fotocollages
