@@ -8,11 +8,15 @@ import { replayFirstEvent } from "./replay.ts";
  * stays (spec 001 §4).
  */
 function hideFailedPictures(): void {
-  const hide = (image: EventTarget | null) => image instanceof HTMLImageElement && image.classList.add("failed");
+  // An `img`, or the `image` of a drawing.
+  const hide = (image: EventTarget | null) =>
+    /^im/.test((image as Element).localName) && (image as Element).classList.add("failed");
   document.addEventListener("error", ({ target }) => hide(target), true);
   // A picture is shown again if another of its files loads after all.
   document.addEventListener("load", ({ target }) => (target as Element).classList?.remove("failed"), true);
-  for (const image of document.images) if (image.complete && image.naturalWidth === 0) hide(image);
+  // Only a picture of HTML says that its file is still to come; a drawing's waits for it.
+  for (const image of document.querySelectorAll<HTMLImageElement>("img,image"))
+    if (image.complete !== false) image.decode().catch(() => hide(image));
 }
 /** The time within which a path is reloaded only once (spec 000 §9). */
 const THROTTLE_MS = 10_000;
@@ -64,17 +68,12 @@ const whenShown = new Promise<unknown>((resolve) => {
 });
 
 /**
- * Resolves once a picture or a preload has loaded or failed. An image fires events; for a preload the browser keeps a performance
+ * Resolves once a picture can be painted, or a preload has loaded, or either has failed. For a preload the browser keeps a performance
  * entry, however early it loaded.
  */
 function whenCome(one: HTMLLinkElement | HTMLImageElement): Promise<unknown> {
   return new Promise<unknown>((resolve) => {
-    if (one instanceof HTMLImageElement) {
-      if (one.complete) return resolve(one);
-      one.onload = resolve;
-      one.onerror = resolve;
-      return;
-    }
+    if (one instanceof HTMLImageElement) return void one.decode().then(resolve, resolve);
     const watcher = new PerformanceObserver((list) => {
       if (list.getEntriesByName(one.href).length > 0) resolve(one);
     });

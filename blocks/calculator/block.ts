@@ -6,6 +6,7 @@ import type { PageLook } from "../sheet.ts";
 import { movedTo } from "./asked.ts";
 import formatsStyles from "./formats.css?sheet";
 import frameStyles from "./frames.css?sheet";
+import listStyles from "./list.css?sheet";
 import { loadCalculator } from "./load.ts";
 import materialStyles from "./materials.css?sheet";
 import moreFormatsStyles from "./more-formats.css?sheet";
@@ -41,6 +42,7 @@ export default defineBlock({
     { sheet: ownSizeStyles, where: ({ freeFormat }) => freeFormat },
     { sheet: moreFormatsStyles, where: ({ product }) => CALCULATORS[product].hasMoreFormats },
     { sheet: tileStyles, where: hasTiles },
+    { sheet: listStyles, where: (content, look) => !hasTiles(content, look) },
     offerStyles,
     remarkStyles,
     { sheet: ownPictureStyles, where: ({ product }) => CALCULATORS[product].isOfOnePicture },

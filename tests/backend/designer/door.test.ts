@@ -51,7 +51,7 @@ describe("the door says in words", () => {
       Rahmen: "Holzrahmen",
       Passepartout: "Passepartout, weiss, 3 cm breit",
     });
-    expect(readText(html)).toContain("CHF 67.90 inkl. MwSt., zzgl. Versand");
+    expect(readText(html)).toContain("CHF 67.90 inkl. MwSt., Versand CHF 9.90, ab CHF 129.00 kostenlos");
   });
 
   it("a mat of another colour, with what it costs more", async () => {
@@ -80,7 +80,7 @@ describe("the door says in words", () => {
     );
     expect(html).toContain('<html lang="de">');
     expect(readChoice(html).Größe).toBe("24 × 16 in");
-    expect(readText(html)).toContain("$12.99 zzgl. Sales Tax und Versand");
+    expect(readText(html)).toContain("$12.99 zzgl. Sales Tax, Versand $19.90");
   });
 
   it.each(ARTICLES)("%s with a price", async (article) => {
