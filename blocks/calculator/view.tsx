@@ -40,8 +40,8 @@ function Unavailable({ content, page }: { content: CalculatorContent; page: Page
   return (
     <section className="wrap calculator-unavailable" id="calculator">
       <h1>{content.headline}</h1>
-      <p className="material-name">{articleLabel(labels, choice.article)}</p>
-      <p role="status">
+      <p className="lead">{articleLabel(labels, choice.article)}</p>
+      <p className="notice" role="status">
         <b>{labels("calculator/unavailable")}</b> {labels("calculator/unavailable-hint")}
       </p>
       <a className="button" href={designerHref(articleHandOff(choice, originOf(page)))}>

@@ -43,13 +43,16 @@ export function FormatsAndPricesView({ content, data, page }: FormatsAndPricesVi
   };
   const at = rows.length > SEEN_ROWS + FEW_ROWS ? SEEN_ROWS : rows.length;
   const [first, further] = [rows.slice(0, at), rows.slice(at)];
+  /** Returns the page with the calculator of an article: its own, else the one that the editor named. */
+  const calculatorOf = (article: Article | undefined) =>
+    (article && page.productHref(article)) ?? page.resolveLink(content.link)?.href;
   const rowOf = (row: PriceRow) => (
     <Row
       key={row.formatType}
       row={row}
       page={page}
       priceText={(amount) => (loaded ? formatMoney({ amount, currency: loaded.prices.currency }, page.locale) : "")}
-      hrefOf={(column) => choiceLink(page.resolveLink(content.link)?.href, table?.articles[column], row.formatType)}
+      hrefOf={(column) => choiceLink(calculatorOf(table?.articles[column]), table?.articles[column], row.formatType)}
     />
   );
   // Two tables on a page are told apart by their headlines.

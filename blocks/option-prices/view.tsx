@@ -93,7 +93,7 @@ function OptionForm({ offered: { selection, from, chosen }, page }: PartProps) {
 function Prices({ content, offered: { prices, chosen }, page }: PartProps & { content: OptionPricesContent }) {
   const { labels } = page;
   if (!prices || prices.groups.length === 0) return <p role="status">{labels("option-prices/none")}</p>;
-  const href = page.resolveLink(content.link)?.href;
+  const href = page.productHref(content.article) ?? page.resolveLink(content.link)?.href;
   const query = Object.entries(chosen).map(([group, value]) => `&${group}=${encodeURIComponent(value)}`);
   return (
     <>

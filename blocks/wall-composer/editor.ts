@@ -5,7 +5,11 @@ export const wallComposerEditor = inEditor(wallComposerSchema, {
   display_name: "Gallery wall",
   icon: "block-table",
   fields: {
-    headline: { display_name: "Headline", max_length: 120 },
+    headline: {
+      display_name: "Headline",
+      max_length: 120,
+      description: "The wall stands on a page of its own, without a calculator.",
+    },
     text: { display_name: "Text" },
     articles: {
       display_name: "Articles",

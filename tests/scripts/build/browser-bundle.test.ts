@@ -16,7 +16,7 @@ it("no label and no message library reaches the browser: islands get finished st
   expect(scripts.length).toBeGreaterThan(1);
   const all = scripts.join("\n");
   // These are the shop's own scripts, as they hold the calculator.
-  expect(all).toContain("calculator-material");
+  expect(all).toContain("calculator:dropdown-focus");
   const labels = Object.values(VOCABULARIES)
     .flatMap((texts) => Object.values(texts))
     .filter((text) => text.length >= TELLING_LENGTH && !text.startsWith("{"));

@@ -20,7 +20,7 @@ describe("the canvas page", () => {
     expect(html.replaceAll("<!-- -->", "")).toContain(`© ${new Date().getFullYear()} Posterliebe`);
     expect(html.endsWith("</body></html>")).toBe(true);
     // The reviews are examples: no score is claimed to search engines.
-    expect(html).toContain('class="wrap reviews"');
+    expect(html).toContain('<details class="reviews">');
     expect(html).not.toContain("AggregateRating");
   });
 
