@@ -29,7 +29,7 @@ async function fill(page: Page, width: string, height: string) {
 const seen = async (page: Page) => ({
   dock: await dock(page).innerText(),
   rows: await formats(page).innerText(),
-  figure: await stage(page).innerText(),
+  figure: await stage(page).textContent(),
   url: page.url(),
 });
 

@@ -37,7 +37,8 @@ export function chooseMaterial(page: Page | Frame, by: string | { label: string 
     typeof by === "string"
       ? materials(page).locator(`input[value="${by}"]`)
       : materials(page).getByRole("radio", { name: by.label, exact: true });
-  return radio.check();
+  // Not `check`, which takes it for a failure if the shop puts the choice back.
+  return radio.click();
 }
 
 /** Returns the row of the extra size beside the list. */

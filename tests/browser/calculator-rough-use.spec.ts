@@ -24,13 +24,13 @@ async function arrivesWith(page: Page, size: string, price: string) {
   await expect(page.getByText(price, { exact: true })).toBeVisible();
 }
 
-/** Returns the place of the size in the open dialog that lies over a row of the list, which a second click at that point would hit. */
+/** Returns the place of the size in the open dialog that lies over a choice of the page, which a second click at that point would hit. */
 async function placeBeforeRow(page: Page): Promise<number> {
   await expect(page.getByRole("dialog").getByRole("listitem").first()).toBeVisible();
   const place = await page.evaluate(() => {
     const boxes = (selector: string) =>
       [...document.querySelectorAll(selector)].map((element) => element.getBoundingClientRect());
-    const rows = boxes(".formats label");
+    const rows = boxes(".formats label, .materials label, .option label, .more-formats");
     const [dialog] = boxes("dialog");
     const [dock] = boxes(".dock");
     const foot = Math.min(dialog?.bottom ?? 0, dock?.top ?? 0);

@@ -41,7 +41,8 @@ for (const [place, path] of oneOf(2, [...PAGES.entries()])) {
           alt: one.getAttribute("alt"),
           // The room that pictures hang in decorates, so do the surface over them, and a thumbnail in a link that has words: it has none.
           decorates:
-            one.closest(".scene-view, .grain, .sheen") !== null || /\S/.test(one.closest("nav a")?.textContent ?? ""),
+            one.closest(".scene-view, .grain, .sheen") !== null ||
+            /\S/.test(one.closest("nav a, .materials li, .option label")?.textContent ?? ""),
         })),
       );
       expect(images.length).toBeGreaterThan(1);

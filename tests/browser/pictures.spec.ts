@@ -38,14 +38,17 @@ for (const [screen, size] of Object.entries({ "a phone": { width: 390, height: 8
     expect(asked.some((url) => url.includes("living-far"))).toBe(false);
   });
 
-test("a room far down the page asks for nothing before somebody comes near", async ({ page, address }) => {
+test("a room far down the page asks for nothing but its maps of light, of 3 kB, before somebody comes near", async ({
+  page,
+  address,
+}) => {
   await page.setViewportSize({ width: 412, height: 823 });
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
-  const ofRoom = () => asked.filter((url) => url.includes("/scenes/kitchen-"));
+  const ofRoom = () => asked.filter((url) => url.includes("/scenes/kitchen-") && !/(?:light|sun)\.webp$/.test(url));
   await page.goto(address("/poster"), { waitUntil: "networkidle" });
   await expect(page.locator(".photos-in-room")).toHaveCount(1);
   expect(ofRoom()).toEqual([]);
   await page.locator(".photos-in-room").scrollIntoViewIfNeeded();
-  await expect.poll(() => ofRoom().some((url) => url.endsWith("light.webp"))).toBe(true);
+  await expect.poll(() => ofRoom().length).toBeGreaterThan(0);
 });

@@ -46,10 +46,24 @@ export function startForm(form: HTMLFormElement, early: HTMLFormElement | null |
 
 /** Sets the form to the shown selection. */
 export function writeForm(form: HTMLFormElement, { offers, state, options }: Selection) {
-  checkFormat(form, state.format);
-  for (const [name, value] of Object.entries({ material: offers.article, ...options })) {
-    const field = form.elements.namedItem(name) as RadioNodeList | HTMLSelectElement | null;
-    if (field) field.value = value;
+  writeFields(form, { format: state.format, material: offers.article, ...options });
+}
+
+/** Checks the row of a format, if there is one. */
+export function checkFormat(form: HTMLFormElement, format: string) {
+  writeFields(form, { format });
+}
+
+/**
+ * Sets fields by their names. The other radio buttons of a name are unchecked explicitly: React remembers the state of each, and would
+ * ignore a tap on one that it believes checked.
+ */
+function writeFields(form: HTMLFormElement, values: Readonly<Record<string, string>>) {
+  for (const field of form.querySelectorAll<HTMLInputElement>("[name]")) {
+    const value = values[field.name];
+    if (value === undefined) continue;
+    if (field.type === "radio") field.checked = field.value === value;
+    else field.value = value;
   }
 }
 
@@ -58,14 +72,4 @@ export function readForm(form: HTMLFormElement): Choice {
   const data = new FormData(form);
   const { material, format, width: _, height: __, ...options } = Object.fromEntries(data) as Record<string, string>;
   return { article: material ?? "", format: format ?? "", options };
-}
-
-/**
- * Checks the row of a format, if there is one. The other rows are unchecked explicitly: React remembers the state of each row, and
- * would ignore a tap on one that it believes checked.
- */
-export function checkFormat(form: HTMLFormElement, format: string) {
-  for (const radio of form.querySelectorAll<HTMLInputElement>("input[name='format']")) {
-    radio.checked = radio.value === format;
-  }
 }

@@ -111,7 +111,9 @@ export function MoreFormats({ props, offers, selection, onPick, onClose }: MoreF
 }
 
 function keepSecondClick(event: MouseEvent) {
-  if (event.detail > 1) event.preventDefault();
+  if (event.detail < 2) return;
+  event.preventDefault();
+  event.stopPropagation();
 }
 
 interface GroupsProps extends Pick<MoreFormatsProps, "props" | "selection" | "onPick"> {

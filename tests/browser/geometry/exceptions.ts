@@ -33,6 +33,12 @@ export const KNOWN: readonly Exception[] = [
     reason: "A row shows one side of a design and a little of the next; fingers, keys and a wheel bring it.",
   },
   {
+    selector: ".materials ul",
+    kinds: ["cut"],
+    reason:
+      "On a phone the materials are one row; the chip at the edge shows that it goes on, and fingers, keys and a wheel bring it.",
+  },
+  {
     selector: ".burger-button",
     kinds: ["cut"],
     reason:
