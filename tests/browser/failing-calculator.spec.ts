@@ -77,7 +77,8 @@ test.describe("B7: a calculator that fails", () => {
       await hasFailed(page);
       const first = glass.formats.find(({ format }) => format === glass.initialFormat);
       if (first) await expectChoice(page, glass, first);
-      expect(errors).toEqual(["broken"]);
+      // What breaks may break in more than one place.
+      expect([...new Set(errors)]).toEqual(["broken"]);
 
       // It continues as without script: another size shows its price in its row, and the form's button sends it.
       const next = sizeOf(glass, 6);
