@@ -26,9 +26,9 @@ export function movedTo(content: CalculatorContent, page: PageContext): { href: 
   return href === null || href === page.path ? null : { href, parameter: "material" };
 }
 
-/** Returns the article that a page is about: the one that its editor selected, else the first. */
+/** Returns the article that a page is about: its sku's, else the one that its editor selected, else the first. */
 export function mainArticle(content: CalculatorContent): Article | undefined {
-  return content.selectedArticle ?? content.sku[0]?.article ?? offeredArticles(content)[0];
+  return content.sku[0]?.article ?? content.selectedArticle ?? offeredArticles(content)[0];
 }
 
 /**

@@ -60,7 +60,7 @@ function columnsFor({ columns }: Template, count: number): number[] {
   return filled;
 }
 
-/** What a group is made of. */
+/** The choice that a group of prints is made of. */
 export interface Arrangement {
   template: TemplateName;
   /** The number of prints, 1 to `MOST_PRINTS`. */

@@ -34,7 +34,7 @@ export interface WallStock {
   pictures: number;
 }
 
-/** What a print is made of. */
+/** The choice that a print is made of. */
 export interface PrintKind {
   article: string;
   /** The size of the picture in mm as it hangs, so it may be a sold size turned by 90°. */

@@ -1,5 +1,19 @@
+/** The labels of reading a picture of the shopper's own, and of why a file is none. */
+export const PICTURE_LABELS = [
+  "own-picture/working",
+  "own-picture/unknown",
+  "own-picture/drawing",
+  "own-picture/document",
+  "own-picture/film",
+  "own-picture/heic",
+  "own-picture/broken",
+  "own-picture/too-many-pixels",
+  "own-picture/too-many-bytes",
+] as const;
+
 /** The labels that are loaded with the code that shows them. */
 export const ON_DEMAND_LABELS = [
+  ...PICTURE_LABELS,
   "calculator-dialog/title",
   "calculator-dialog/close",
   "calculator-dialog/search",
@@ -9,7 +23,6 @@ export const ON_DEMAND_LABELS = [
   "free-size/out-of-range",
   "free-size/nearest",
   "free-size/not-priced",
-  "own-picture/working",
   "own-picture/hung",
   "own-picture/hung-unmeasured",
   "own-picture/removed",
@@ -18,14 +31,6 @@ export const ON_DEMAND_LABELS = [
   "own-picture/too-small",
   "own-picture/whole",
   "own-picture/cut",
-  "own-picture/unknown",
-  "own-picture/drawing",
-  "own-picture/document",
-  "own-picture/film",
-  "own-picture/heic",
-  "own-picture/broken",
-  "own-picture/too-many-pixels",
-  "own-picture/too-many-bytes",
 ] as const;
 export type OnDemandLabel = (typeof ON_DEMAND_LABELS)[number];
 

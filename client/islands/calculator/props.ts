@@ -195,7 +195,7 @@ export interface CalculatorProps {
   ownSize: OwnSize | null;
   /** The sentence that the requested choice is not sold; shown once. */
   notice: string;
-  /** Whether the sizes stand as tiles or as a list; a class that the style sheet knows. */
+  /** The layout of the sizes, after which the style sheet names its class. */
   layout: "tiles" | "list";
   /** The class of the choice of materials: the style sheet knows whether its name has a line of its own, and its pictures are large. */
   materialsClass: string;

@@ -1,14 +1,8 @@
+import { PICTURE_LABELS } from "../calculator/on-demand-labels.ts";
+
 /** The labels that are loaded with the code that shows them. */
 export const WALL_ON_DEMAND_LABELS = [
-  "own-picture/working",
-  "own-picture/unknown",
-  "own-picture/drawing",
-  "own-picture/document",
-  "own-picture/film",
-  "own-picture/heic",
-  "own-picture/broken",
-  "own-picture/too-many-pixels",
-  "own-picture/too-many-bytes",
+  ...PICTURE_LABELS,
   "wall-here/close",
   "wall-here/corner-1",
   "wall-here/corner-2",

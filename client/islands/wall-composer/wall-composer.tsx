@@ -1,14 +1,14 @@
-import { type ChangeEvent, type ComponentType, useEffect, useRef, useState } from "react";
+import { type ComponentType, useEffect, useState } from "react";
 import { boundsOf, boxOf, MOST_PRINTS, type Print } from "#domain/wall/wall.ts";
 import { fill } from "../calculator/selection.ts";
 import { adopt } from "./adopt.ts";
 import awakeLook from "./awake.css?sheet";
-import { fetchWallParts } from "./fetch-parts.ts";
 import type { WallWords } from "./on-demand-labels.ts";
 import type { HangHereProps, OwnPhoto, PrintOnPhoto } from "./on-demand-parts.ts";
 import { PrintList, WallTotal } from "./print-list.tsx";
 import { articleOf, type PrintWords, wordsOfPrints } from "./print-words.ts";
 import type { WallIslandProps } from "./props.ts";
+import { usePhotoFile } from "./use-photo-file.ts";
 import { useWall, type WallActions } from "./use-wall.ts";
 import { PictureChoice, WallForm } from "./wall-form.tsx";
 import { HungPrint, pictureOf, WallScene } from "./wall-scene.tsx";
@@ -126,36 +126,15 @@ interface HereView {
 }
 
 /** Holds the view of the shopper's own wall, whose code is fetched when she turns to it. */
-function useHere({ labels, locale }: WallIslandProps) {
+function useHere(props: WallIslandProps) {
   const [view, setView] = useState<HereView | null>(null);
-  const [status, setStatus] = useState("");
-  const turn = useRef(0);
+  const file = usePhotoFile(props, (photo, { HangHere, wordsIn }) =>
+    setView({ HangHere, photo, words: wordsIn(props.locale) }),
+  );
   const shown = view?.photo.href;
 
   // Her photograph is released with the view that shows it.
   useEffect(() => (shown ? () => URL.revokeObjectURL(shown) : undefined), [shown]);
 
-  async function take({ target }: ChangeEvent<HTMLInputElement>) {
-    const [file] = target.files ?? [];
-    target.value = "";
-    if (!file) return;
-    turn.current += 1;
-    const own = turn.current;
-    const parts = await fetchWallParts().catch(() => null);
-    if (!parts) return setStatus(labels["own-picture/failed"]);
-    const words = parts.wordsIn(locale);
-    setStatus(words["own-picture/working"]);
-    const photo = await parts.readPhoto(file, words);
-    if (own !== turn.current) return;
-    setStatus(typeof photo === "string" ? photo : "");
-    if (typeof photo !== "string") setView({ HangHere: parts.HangHere, photo, words });
-  }
-
-  return {
-    view,
-    status,
-    take,
-    close: () => setView(null),
-    prefetch: () => void fetchWallParts().catch(() => undefined),
-  };
+  return { ...file, view, close: () => setView(null) };
 }

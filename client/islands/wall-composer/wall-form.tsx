@@ -1,10 +1,10 @@
-import { type ChangeEvent, type ReactNode, useRef, useState } from "react";
+import type { ReactNode } from "react";
 import { TEMPLATES, type TemplateName } from "#domain/wall/template.ts";
 import { finishesOf, MOST_PRINTS, type Print } from "#domain/wall/wall.ts";
 import { fill } from "../calculator/selection.ts";
-import { fetchWallParts } from "./fetch-parts.ts";
 import { articleOf } from "./print-words.ts";
 import type { WallIslandProps } from "./props.ts";
+import { usePhotoFile } from "./use-photo-file.ts";
 import { soldFormatOf, type WallActions } from "./use-wall.ts";
 
 interface WallFormProps {
@@ -166,31 +166,10 @@ function Pictogram({ template }: { template: TemplateName }) {
 
 /** The pictures for the chosen print, or for all: the editor's, and a photograph of the shopper's own. */
 export function PictureChoice({ props, wall }: WallFormProps) {
-  const { labels, pictures, locale } = props;
-  const [status, setStatus] = useState("");
-  const turn = useRef(0);
+  const { labels, pictures } = props;
+  const { status, take, prefetch } = usePhotoFile(props, wall.setPhoto);
   const chosen = wall.wall.prints[wall.chosen] as Print;
   const isOwn = Boolean(wall.photos[wall.chosen]);
-
-  async function take({ target }: ChangeEvent<HTMLInputElement>) {
-    const [file] = target.files ?? [];
-    // Emptying the field makes the same file a change again.
-    target.value = "";
-    if (!file) return;
-    turn.current += 1;
-    const own = turn.current;
-    const parts = await fetchWallParts().catch(() => null);
-    if (!parts) return setStatus(labels["own-picture/failed"]);
-    const words = parts.wordsIn(locale);
-    setStatus(words["own-picture/working"]);
-    const photo = await parts.readPhoto(file, words);
-    if (own !== turn.current) return;
-    setStatus(typeof photo === "string" ? photo : "");
-    if (typeof photo !== "string") wall.setPhoto(photo);
-  }
-
-  // If the code cannot be fetched now, the choice of a file fetches it again and reports a failure.
-  const prefetch = () => void fetchWallParts().catch(() => undefined);
 
   return (
     <fieldset className="pictures awake">

@@ -11,7 +11,7 @@ import type { WallActions } from "./use-wall.ts";
 
 /** The upper left corner of the wall in the rendered room, in mm: its middle is the sofa's, and its lower end a hand above it. */
 const ORIGIN = { x: LIVING_ROOM.centre - WALL.width / 2, y: LIVING_ROOM.lowest - 40 - WALL.height };
-/** What is seen around the prints, in mm: to each side, of the sofa below the wall, and the least width. */
+/** The wall that is seen around the prints, in mm: to each side, of the sofa below the wall, and the least width. */
 const VIEW = { around: 170, sofa: 420, least: 1500 };
 /** The steps of the keyboard in mm. */
 const STEP = { usual: 10, large: 100 };

@@ -113,7 +113,7 @@ export function useOwnPicture(
     if (typeof result === "string") return isLate || setStatus(result);
     if (isLate) return result.release();
     hang(result);
-    result.keep();
+    if (file) result.keep();
     setStatus(result.said);
   }
 
