@@ -6,6 +6,7 @@ import type { PageLook } from "../sheet.ts";
 import { movedTo } from "./asked.ts";
 import formatsStyles from "./formats.css?sheet";
 import frameStyles from "./frames.css?sheet";
+import largeChipStyles from "./large-chips.css?sheet";
 import listStyles from "./list.css?sheet";
 import { loadCalculator } from "./load.ts";
 import materialStyles from "./materials.css?sheet";
@@ -24,6 +25,7 @@ import styles from "./styles.css?sheet";
 import tableStyles from "./table.css?sheet";
 import tileStyles from "./tiles.css?sheet";
 import toneStyles from "./tones.css?sheet";
+import twoLineStyles from "./two-lines.css?sheet";
 import { CalculatorView } from "./view.tsx";
 import viewStyles from "./views.css?sheet";
 
@@ -35,6 +37,8 @@ export default defineBlock({
     viewStyles,
     styles,
     materialStyles,
+    { sheet: twoLineStyles, where: hasTwoLines },
+    { sheet: largeChipStyles, where: (_, { experiment }) => experiment("material-previews") === true },
     formatsStyles,
     { sheet: finishStyles, where: ({ options }) => options.includes("frameType") },
     { sheet: frameStyles, where: ({ options }) => options.includes("frameType") || options.includes("matType") },
@@ -67,6 +71,10 @@ function stageFiles(content: CalculatorContent, page: PageContext): readonly str
 
 function hasTiles({ layout }: CalculatorContent, { experiment }: PageLook): boolean {
   return layout === "tiles" && experiment("calculator-layout") !== true;
+}
+
+function hasTwoLines({ title }: CalculatorContent, { experiment }: PageLook): boolean {
+  return title === "two-lines" || experiment("two-line-title") === true;
 }
 
 function hasTones({ ctaBackgroundColor, labels }: CalculatorContent, { actionColor }: PageLook): boolean {

@@ -8,7 +8,7 @@ import type { PageContext } from "../block.ts";
 export function AgeOfPrices({ sinceMs, page }: { sinceMs: number | null; page: Pick<PageContext, "labels"> }) {
   if (sinceMs === null) return null;
   return (
-    <p className="wrap prices-of" role="status">
+    <p className="wrap notice" role="status">
       {page.labels("calculator/prices-of", { date: sinceMs })}
     </p>
   );

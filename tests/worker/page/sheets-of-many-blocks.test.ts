@@ -7,13 +7,13 @@ import { readSamples } from "#scripts/blocks/samples.ts";
 import { editorOf } from "#tests/support/editor.ts";
 import { useStoriesShop } from "#tests/support/use-shop.ts";
 
-const MANY = 14;
+const MANY = 15;
 const shop = useStoriesShop();
 /** A page sells one picture or a wall of them: an editor is told to give the wall a page of its own. */
 const NEVER_WITH_A_CALCULATOR = "wall-composer";
 const COMPONENTS = BLOCK_LIST.map(({ schema }) => componentName(schema) ?? "");
 
-it("styles of a page with the fourteen blocks that have most of them keep their budget", async () => {
+it("styles of a page with the fifteen blocks that have most of them keep their budget", async () => {
   const { of } = await readSamples("poster", "de-DE");
   const editor = editorOf(shop);
   const stylesOf = async (slug: string, components: readonly string[]) => {
