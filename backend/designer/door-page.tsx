@@ -5,7 +5,7 @@ import type { PartialHandOff } from "#domain/designer/hand-off.ts";
 import type { HandOffProblem } from "#domain/designer/problem.ts";
 import { valueOrNull } from "#domain/parsed.ts";
 import { formatMoney } from "#domain/price/money.ts";
-import { namesLowestPrice, pieceAmount } from "#domain/price/price.ts";
+import { amountOfEach, namesLowestPrice, pieceAmount } from "#domain/price/price.ts";
 import { matTypeOf, matWidthMm } from "#domain/product/photoframe/designer.ts";
 import { emptyFrameOf } from "#domain/product/photoframe/empty-frame.ts";
 import type { Channel } from "#domain/shop/channel.ts";
@@ -23,15 +23,19 @@ import type { WayOn } from "./way-on.ts";
 import { doorWording, germanLabels, pieceWord, problemSentence } from "./words-de.ts";
 
 /** Shows the price of the choice, or the reason why there is none. */
-function PriceTag({ price, locale }: { price: DoorPrice; locale: Locale }) {
+function PriceTag({ price, copies, locale }: { price: DoorPrice; copies: number; locale: Locale }) {
   return (
     <section class="price" aria-label={TEXTS.price}>
-      {price.kind === "none" ? <p>{TEXTS.noPrice[price.reason]}</p> : <Amounts stated={price} locale={locale} />}
+      {price.kind === "none" ? (
+        <p>{TEXTS.noPrice[price.reason]}</p>
+      ) : (
+        <Amounts stated={price} copies={copies} locale={locale} />
+      )}
     </section>
   );
 }
 
-function Amounts({ stated, locale }: { stated: StatedPrice; locale: Locale }) {
+function Amounts({ stated, copies, locale }: { stated: StatedPrice; copies: number; locale: Locale }) {
   const { price, express } = stated;
   const { amount, reference, lines, steps } = price;
   const textOf = (one: number) => formatMoney({ amount: one, currency: price.currency }, locale);
@@ -39,6 +43,7 @@ function Amounts({ stated, locale }: { stated: StatedPrice; locale: Locale }) {
   const [thing] = lines;
   const piece = pieceAmount(thing);
   const each = piece === null ? "" : labels("prices/each", { price: textOf(piece) });
+  const copy = amountOfEach(price, copies);
   return (
     <>
       {lines.length > 1 && (
@@ -60,6 +65,7 @@ function Amounts({ stated, locale }: { stated: StatedPrice; locale: Locale }) {
           </>
         )}
       </p>
+      {copies > 1 && <p class="small">{`${copies} × ${textOf(copy)} = ${textOf(copies * copy)}`}</p>}
       {thing.quantity !== undefined && <p class="small">{each ? `${thing.label}, ${each}` : thing.label}</p>}
       {thing.quantity === undefined &&
         steps.map(({ quantity, piece: each }) => (
@@ -116,6 +122,7 @@ export function DoorPage({ handOff, price, channel, problems, wayOn = null, orde
       locale={locale}
       isFirst={isForCart}
       hasQuantity={price.price.lines[0].quantity === undefined}
+      quantity={copiesOf(handOff)}
     />
   );
   return (
@@ -137,12 +144,17 @@ export function DoorPage({ handOff, price, channel, problems, wayOn = null, orde
           )}
           {isWrong && rows.length > 0 && <h2>{`${TEXTS.wrong.understood}: ${piece}`}</h2>}
           {rows.length > 0 && <Choice rows={rows} />}
-          {price && <PriceTag price={price} locale={locale} />}
+          {price && <PriceTag price={price} copies={copiesOf(handOff)} locale={locale} />}
           {!isForCart && form}
         </div>
       </div>
     </Page>
   );
+}
+
+/** Returns the number of copies of a picture that a hand-off asks for; one for all that has no such number, or one of its own. */
+function copiesOf({ designer, parameters }: PartialHandOff): number {
+  return designer === "photo-frame" ? (parameters.quantity ?? 1) : 1;
 }
 
 /** Returns the language tag of the page, which is in German: the locale if that is German, else plain `de`. */

@@ -16,17 +16,19 @@ interface OrderFormProps {
   isFirst: boolean;
   /** False if the choice has a number of copies of its own: 80 cards are one article. */
   hasQuantity: boolean;
+  /** The number of copies that the hand-off asks for. */
+  quantity: number;
 }
 
 /** The form that puts a choice into the cart of the embedded account system. */
-export function OrderForm({ order, locale, isFirst, hasQuantity }: OrderFormProps) {
+export function OrderForm({ order, locale, isFirst, hasQuantity, quantity }: OrderFormProps) {
   return (
     <form class="order" method="post" action={accountHref("cart", locale)}>
       <input type="hidden" name="href" value={order.href} />
       <input type="hidden" name="key" value={order.key} />
       {hasQuantity && (
         <label>
-          {TEXTS.quantity} <input type="number" name="quantity" value="1" min="1" max={MOST_COPIES} required />
+          {TEXTS.quantity} <input type="number" name="quantity" value={quantity} min="1" max={MOST_COPIES} required />
         </label>
       )}
       <button type="submit" autofocus={isFirst}>

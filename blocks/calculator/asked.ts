@@ -1,4 +1,5 @@
 import { readSides } from "#domain/calculator/free-size.ts";
+import { CALCULATORS } from "#domain/calculator/product.ts";
 import type { Article } from "#domain/catalogue/article.ts";
 import { type ArticleOptionGroup, articleOptionValues } from "#domain/catalogue/article-option.ts";
 import { unitOf } from "#domain/catalogue/dimension-text.ts";
@@ -59,6 +60,13 @@ function offeredArticles({ articles, groups }: CalculatorContent): Article[] {
 export function askedOwnSize(page: PageContext): Format | null {
   const [width = "", height = ""] = ["width", "height"].map((side) => page.open(side) ?? "");
   return readSides(width, height, unitOf(page.locale)) ?? valueOrNull(parseFormat(page.open("size") ?? ""));
+}
+
+/** Returns the number of copies in the address; 1 if it names none that can be chosen. */
+export function askedQuantity({ product }: CalculatorContent, page: PageContext): number {
+  const most = CALCULATORS[product].mostCopies ?? 1;
+  const several = Array.from({ length: most - 1 }, (_, at) => String(at + 2));
+  return Number(page.query("quantity", several) ?? 1);
 }
 
 /** Returns the sides of her own size as the address has them, readable as lengths or not; null if it has none. */

@@ -4,6 +4,7 @@ import { defineBlock, type PageContext } from "../block.ts";
 import finishStyles from "../elements/frame/finishes.css?sheet";
 import type { PageLook } from "../sheet.ts";
 import { movedTo } from "./asked.ts";
+import copiesStyles from "./copies.css?sheet";
 import formatsStyles from "./formats.css?sheet";
 import frameStyles from "./frames.css?sheet";
 import largeChipStyles from "./large-chips.css?sheet";
@@ -44,6 +45,7 @@ export default defineBlock({
     { sheet: frameStyles, where: ({ options }) => options.includes("frameType") || options.includes("matType") },
     { sheet: optionStyles, where: ({ options }) => options.length > 0 },
     { sheet: ownSizeStyles, where: ({ freeFormat }) => freeFormat },
+    { sheet: copiesStyles, where: ({ product }) => CALCULATORS[product].mostCopies !== null },
     { sheet: moreFormatsStyles, where: ({ product }) => CALCULATORS[product].hasMoreFormats },
     { sheet: tileStyles, where: hasTiles },
     { sheet: listStyles, where: (content, look) => !hasTiles(content, look) },

@@ -93,13 +93,15 @@ export function articleOffers(
     originOf(page),
   );
   const { sentence, arrival } = deliveryOf(article, data.deliveries, page);
+  const discount = discountOf(article);
   return {
     article,
     initialFormat,
     href: base,
     size,
     arrival,
-    delivery: [sentence, discountText(page.labels, discountOf(article))].filter(Boolean).join(" "),
+    delivery: [sentence, discountText(page.labels, discount)].filter(Boolean).join(" "),
+    ...(discount.length > 0 && { discount }),
     ...untilOf(data),
     surface: surfaceOf(article),
     formats: formats.flatMap((format) => formatOffer(format, sold, content, page) ?? []),

@@ -12,7 +12,7 @@ import { namesLowestPrice } from "#domain/price/price.ts";
 import type { ArticleChoice } from "#domain/product/product.ts";
 import { articleLabel, callToAction, sizeRangeLabel } from "#locales/product-labels.ts";
 import type { PageContext } from "../block.ts";
-import { askedArticle, askedOptions, askedOwnSize, mainArticle, typedSides } from "./asked.ts";
+import { askedArticle, askedOptions, askedOwnSize, askedQuantity, mainArticle, typedSides } from "./asked.ts";
 import { chipPicture } from "./chips.ts";
 import { articlesOf, type CalculatorData } from "./load.ts";
 import { amountsOf, articleOffers, formatOffer, type SoldArticle, soldArticles, standing } from "./offers.ts";
@@ -50,6 +50,7 @@ export function calculatorProps(
   const formats = offers.formats.filter((offer) => listed.includes(offer.format));
   const { labels, locale } = page;
   const problem = ownSizeProblem(article, data, page);
+  const quantity = askedQuantity(content, page);
   return {
     locale,
     action: page.path,
@@ -65,7 +66,13 @@ export function calculatorProps(
     room: { ...STAGE_ROOM, carried: data.carriedRoom },
     articles: inGroups(sold.map((one) => articleOption(one.article, content, page))),
     offers: { ...offers, formats },
-    selected: { article, format, options: askedOptions(content, article, page) },
+    selected: {
+      article,
+      format,
+      options: askedOptions(content, article, page),
+      ...(quantity > 1 && { quantity }),
+    },
+    mostCopies: CALCULATORS[content.product].mostCopies,
     extra: extra && !listed.includes(extra.format) ? extra : null,
     hasMore:
       !isWhole &&
@@ -227,7 +234,7 @@ function ownSizeProblem(article: Article, { limits, ownSize }: CalculatorData, p
   const range = sizeRangeLabel(labels, lengthRange(ofArticle), locale);
   const sentence = labels("free-size/out-of-range", { range });
   if (!size) return sentence;
-  const sizes = nearestSizes(size, ofArticle).map((one) => dimensionText(one, locale));
+  const sizes = nearestSizes(size, ofArticle, unitOf(locale)).map((one) => dimensionText(one, locale));
   return `${sentence} ${labels("free-size/nearest", { sizes: sizes.join(" · ") })}`;
 }
 

@@ -51,11 +51,11 @@ export function isWithin({ width, height }: Format, { long, short }: FreeSizeLim
 
 /**
  * The sizes nearest to one that is not made: the one the same way up with each side brought within its limits, and the
- * nearest one of the same proportions, if there is one and it is another.
+ * nearest one of the same proportions, if there is one and it is another. Typed as it is printed, each means itself.
  *
  * @returns the size itself if it is made.
  */
-export function nearestSizes(size: Format, limits: FreeSizeLimits): Format[] {
+export function nearestSizes(size: Format, limits: FreeSizeLimits, unit: "cm" | "inch"): Format[] {
   if (isWithin(size, limits)) return [size];
   const clamped = clamp(size, limits);
   const scale = Math.min(
@@ -68,7 +68,15 @@ export function nearestSizes(size: Format, limits: FreeSizeLimits): Format[] {
   );
   const alike = scaled(size, scale < 1 ? scale : grown);
   const isOther = alike.width !== clamped.width || alike.height !== clamped.height;
-  return isOther && isWithin(alike, limits) ? [clamped, alike] : [clamped];
+  const sizes = isOther && isWithin(alike, limits) ? [clamped, alike] : [clamped];
+  return sizes.map((one) => asPrinted(one, limits, unit));
+}
+
+/** The size that is made if one is typed as it is printed: in tenths of an inch, 501 × 1500 mm is the 20 × 60 in that the trade knows. */
+function asPrinted(size: Format, limits: FreeSizeLimits, unit: "cm" | "inch"): Format {
+  const { width, height } = printedSides(size, unit);
+  const typed = readSides(String(width), String(height), unit);
+  return (typed && madeSize(typed, limits, unit)) ?? size;
 }
 
 /** The longest and the shortest length that a side may have, for the sentence that names them. */

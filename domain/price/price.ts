@@ -70,6 +70,12 @@ export function pieceAmount({ amount, quantity = 1 }: PriceLine): number | null 
   return quantity > 1 ? amount / quantity : null;
 }
 
+/** The price of each of several: several of an article may cost less each, while a number of cards is one article. */
+export function amountOfEach({ amount, steps, lines: [thing] }: Price, quantity: number): number {
+  if (thing.quantity !== undefined) return amount;
+  return steps.findLast((step) => step.quantity <= quantity)?.piece ?? amount;
+}
+
 /**
  * The lowest current price of several, for a "from" price; null if there is none. Nothing is given away, so a price of
  * 0 counts as missing. Currencies are never mixed.

@@ -80,7 +80,7 @@ describe("reductions", () => {
     const [first] = props?.offers.formats ?? [];
     const plain = (text: string | null | undefined) => text?.replace(/\s/g, " ") ?? null;
     if (!props || !first) return null;
-    const { price, original, reduction } = priceOf(first, [], {}, props);
+    const { price, original, reduction } = priceOf(first, { groups: [], options: {} }, props);
     return [plain(price), plain(original), plain(reduction)];
   };
 

@@ -13,8 +13,8 @@ function content(changed: object = {}) {
 describe("the stage", () => {
   it("has a small file and a sharp one of the picture, or none", () => {
     expect(stagePicture(content(), pageContext())).toEqual({
-      href: "/media/319.avif/f/1001/1006x466/d4783719f7/alpen.jpg",
-      hrefWidth: 319,
+      href: "/media/638.avif/f/1001/1006x466/d4783719f7/alpen.jpg",
+      hrefWidth: 638,
       sharpHref: "/media/958.avif/f/1001/1006x466/d4783719f7/alpen.jpg",
       width: 1006,
       height: 466,

@@ -43,6 +43,9 @@ export function calculatorProps(): CalculatorProps {
     labels: {
       "calculator/material": "Material",
       "calculator/format": "Format",
+      "calculator/quantity": "Anzahl",
+      "calculator/one-less": "Eins weniger",
+      "calculator/one-more": "Eins mehr",
       "calculator/show": "Preise anzeigen",
       "calculator/share": "Auswahl teilen",
       "calculator/shared": "Link kopiert.",
@@ -81,6 +84,7 @@ export function calculatorProps(): CalculatorProps {
     ],
     offers: canvasOffers(),
     selected: { article: "leinwand", format: "600x400", options: {} },
+    mostCopies: 99,
     extra: null,
     hasMore: false,
     ownSize: null,

@@ -31,7 +31,11 @@ describe("a format", () => {
 
   it("leads to the designer with the material and itself", () => {
     for (const offer of canvas.formats) {
-      const query = new URL(designerHrefOf(canvas, offer), "https://posterliebe.de").searchParams;
+      const state = { material: canvas.article, format: offer.format, extra: null };
+      const chosen = { offers: canvas, state, options: {}, quantity: 6 };
+      const query = new URL(designerHrefOf(chosen, offer), "https://posterliebe.de").searchParams;
+      expect(query.get("quantity")).toBe("6");
+      expect(designerHrefOf({ ...chosen, quantity: 1 }, offer)).not.toContain("quantity");
       expect(query.getAll("formatType")).toEqual([offer.format]);
       expect(query.get("materialType")).toBe("leinwand");
     }
@@ -49,7 +53,12 @@ describe("a format", () => {
   });
 
   it("states its size in the room, and what is taken off where that is announced", () => {
-    expect(canvas.formats.map((offer) => [scaleText(texts, offer), priceOf(offer, [], {}, props).reduction])).toEqual([
+    expect(
+      canvas.formats.map((offer) => [
+        scaleText(texts, offer),
+        priceOf(offer, { groups: [], options: {} }, props).reduction,
+      ]),
+    ).toEqual([
       ["60 × 40 cm im Raum", null],
       ["90 × 60 cm im Raum", "−14 % · 30-Tage-Tiefstpreis 69,90 €"],
       ["120 × 80 cm im Raum", null],

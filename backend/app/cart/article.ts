@@ -36,12 +36,17 @@ function withLocale(query: string, { locale }: HandOffOrigin): string {
   return [...others, `locale=${locale}`].join("&");
 }
 
-/** Parameters that do not make another article: the locale is the visitor's, the others are about the way here. */
+/**
+ * Parameters that do not make another article: the locale is the visitor's, the copies of a picture are the line's, the others are
+ * about the way here.
+ */
 const UNKEPT = ["locale", "addToCart", "gclid", "s", "disableCache"];
+const COPIES = "quantity";
 
 /** Writes the address of an article as a cart keeps it: the same for the same choice, and with nothing that the designer ignores. */
 export function articleHref({ designer, parameters }: HandOff): string {
-  const kept = Object.entries(parameters).filter(([name]) => !UNKEPT.includes(name));
+  const unkept = designer === "photo-frame" ? [...UNKEPT, COPIES] : UNKEPT;
+  const kept = Object.entries(parameters).filter(([name]) => !unkept.includes(name));
   const byName = (one: string, other: string) => (one < other ? -1 : 1);
   return `${DESIGNER_BASE_PATHS[designer]}?${writeQuery(Object.fromEntries(kept), byName)}`;
 }

@@ -1,7 +1,7 @@
 import type { Design } from "#domain/contract/design.ts";
 import type { HandOff } from "#domain/designer/hand-off.ts";
 import { currencyOf } from "#domain/price/money.ts";
-import type { Price } from "#domain/price/price.ts";
+import { amountOfEach } from "#domain/price/price.ts";
 import { logStoreError } from "../../commerce/serve.ts";
 import type { SoldSku } from "../../commerce/sku-store.ts";
 import { cartOwner } from "../../customers/cart.ts";
@@ -107,10 +107,4 @@ function lineOf(row: CartRow, stated: StatedPrice | null, currency: string) {
   const hasSeen = row.seen_currency === currency;
   const before = stated && hasSeen && row.seen_amount !== stated.price.amount ? row.seen_amount : null;
   return { id, href, quantity, stated, each, amount: each * quantity, before };
-}
-
-/** The price of each of a quantity: several of an article may cost less each; a number of cards is one article. */
-function amountOfEach({ amount, steps, lines: [thing] }: Price, quantity: number): number {
-  if (thing.quantity !== undefined) return amount;
-  return steps.findLast((step) => step.quantity <= quantity)?.piece ?? amount;
 }

@@ -9,7 +9,7 @@ import {
 } from "react";
 import { Dock } from "./dock.tsx";
 import { Formats, OwnSize } from "./formats.tsx";
-import { Material, Options } from "./material-and-options.tsx";
+import { Copies, Material, Options } from "./material-and-options.tsx";
 import type { MoreFormatsProps } from "./more-formats.tsx";
 import type { CalculatorIslandProps, FetchOnDemand } from "./on-demand-parts.ts";
 import { OwnPictureControl, stagePictureOf, useDrop, useOwnPicture } from "./own-picture/own-picture.tsx";
@@ -114,6 +114,7 @@ export function Calculator(props: CalculatorIslandProps) {
             />
           )}
           <Options props={props} selection={selection} offer={offer} />
+          {props.mostCopies && <Copies props={props} most={props.mostCopies} onStep={choice.takeChange} />}
         </Suspense>
         <Dock
           props={props}
@@ -188,7 +189,7 @@ function Share({ labels, path }: Pick<CalculatorProps, "labels"> & { path: strin
     <p className="share">
       <button type="button" onClick={share}>
         {labels["calculator/share"]}
-      </button>
+      </button>{" "}
       <span role="status">{isCopied && labels["calculator/shared"]}</span>
     </p>
   );

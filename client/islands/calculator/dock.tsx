@@ -19,14 +19,20 @@ export interface DockProps {
  * React runs, the style sheet shows the button instead, which sends the form's own choice.
  */
 export function Dock({ props, selection, offer, hung, isWaiting, onApproach }: DockProps) {
-  const { offers, options } = selection;
-  const { price, reduction } = priceOf(offer, offers.options, options, props);
-  const href = designerHrefOf(offers, offer, options, hung);
+  const { offers, options, quantity } = selection;
+  const { discount, options: groups } = offers;
+  const { price, each, reduction } = priceOf(
+    offer,
+    { groups, options, quantity, ...(discount && { discount }) },
+    props,
+  );
+  const href = designerHrefOf(selection, hung);
   const tone = toneClass(props.ctaTone);
   return (
     <div className="dock" aria-live="polite" inert={isWaiting}>
       <p className="total">{price}</p>
       <p className="terms">
+        {each && <span>{`${quantity} × ${each}`}</span>}
         {reduction && <span className="reduction">{reduction}</span>}
         <span>{props.texts.terms}</span>
         <span>{offers.arrival}</span>

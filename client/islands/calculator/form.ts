@@ -45,8 +45,8 @@ export function startForm(form: HTMLFormElement, early: HTMLFormElement | null |
 }
 
 /** Sets the form to the shown selection. */
-export function writeForm(form: HTMLFormElement, { offers, state, options }: Selection) {
-  writeFields(form, { format: state.format, material: offers.article, ...options });
+export function writeForm(form: HTMLFormElement, { offers, state, options, quantity }: Selection) {
+  writeFields(form, { format: state.format, material: offers.article, ...options, quantity: String(quantity) });
 }
 
 /** Checks the row of a format, if there is one. */
@@ -70,6 +70,13 @@ function writeFields(form: HTMLFormElement, values: Readonly<Record<string, stri
 /** Reads the choice from the form. */
 export function readForm(form: HTMLFormElement): Choice {
   const data = new FormData(form);
-  const { material, format, width: _, height: __, ...options } = Object.fromEntries(data) as Record<string, string>;
-  return { article: material ?? "", format: format ?? "", options };
+  const fields = Object.fromEntries(data) as Record<string, string>;
+  const { material = "", format = "", width: _, height: __, quantity: ___, ...options } = fields;
+  return { article: material, format, options, quantity: readQuantity(form) };
+}
+
+/** Reads the number of copies: the nearest one that can be ordered, and 1 where the form has no such field or no number in it. */
+export function readQuantity(form: HTMLFormElement): number {
+  const field = form.querySelector<HTMLInputElement>("[name=quantity]");
+  return Math.min(Math.max(Math.trunc(field?.valueAsNumber || 1), 1), Number(field?.max ?? 1));
 }

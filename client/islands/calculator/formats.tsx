@@ -61,7 +61,7 @@ interface RowProps {
 }
 
 function Row({ props, selection: { offers, options }, offer, own, isExtra }: RowProps) {
-  const { price, original } = priceOf(offer, offers.options, options, props);
+  const { price, original } = priceOf(offer, { groups: offers.options, options }, props);
   const hung = own?.hang(offer) ?? offer;
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: its radio stands in <Size>.

@@ -1,4 +1,6 @@
+import { useRef } from "react";
 import { moneyText } from "#domain/price/money-text.ts";
+import { readQuantity } from "./form.ts";
 import { surchargeOf } from "./price-of.ts";
 import type { ArticleOption, CalculatorProps, FormatOffer, OptionGroup, OptionValue } from "./props.ts";
 import { chosenValue, type Selection } from "./selection.ts";
@@ -72,6 +74,48 @@ function Face({ picture, label }: { picture: string | null | undefined; label: s
       {picture && <img src={picture} alt="" width={96} height={96} loading="lazy" />}
       <span>{label}</span>
     </>
+  );
+}
+
+interface CopiesProps {
+  props: CalculatorProps;
+  most: number;
+  /** Called when a button has changed the field. */
+  onStep: () => void;
+}
+
+/** The number of copies. Without script the field has no buttons beside it. */
+export function Copies({ props: { labels, selected }, most, onStep }: CopiesProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const step = (by: 1 | -1) => () => {
+    field.current?.stepUp(by);
+    onStep();
+  };
+  return (
+    <div className="copies">
+      <label htmlFor="copies">
+        <b>{labels["calculator/quantity"]}</b>
+      </label>
+      <button type="button" aria-label={labels["calculator/one-less"]} onClick={step(-1)}>
+        −
+      </button>
+      <input
+        id="copies"
+        name="quantity"
+        type="number"
+        inputMode="numeric"
+        min="1"
+        max={most}
+        defaultValue={selected.quantity ?? 1}
+        ref={field}
+        onBlur={({ currentTarget: { form }, target }) => {
+          if (form) target.value = String(readQuantity(form));
+        }}
+      />
+      <button type="button" aria-label={labels["calculator/one-more"]} onClick={step(1)}>
+        +
+      </button>
+    </div>
   );
 }
 

@@ -132,7 +132,7 @@ function Groups({ props, article, found, selection, onPick }: GroupsProps) {
         {found
           .filter(({ proportion = "" }) => proportion === name)
           .map((offer) => {
-            const { price, original } = priceOf(offer, article.options, selection.options, props);
+            const { price, original } = priceOf(offer, { groups: article.options, options: selection.options }, props);
             return (
               <li key={offer.format}>
                 <button type="button" onClick={() => onPick(article, offer)}>

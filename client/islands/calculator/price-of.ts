@@ -1,6 +1,6 @@
 import { type MoneyNotation, moneyText } from "#domain/price/money-text.ts";
 import { reductionFrom } from "#domain/price/reduction.ts";
-import type { CalculatorTexts, Choice, FormatOffer, OptionGroup, OptionValue } from "./props.ts";
+import type { ArticleOffers, CalculatorTexts, Choice, FormatOffer, OptionGroup, OptionValue } from "./props.ts";
 import { chosenValue, fill } from "./selection.ts";
 
 /** The notation of money and reductions on the page. */
@@ -17,6 +17,8 @@ export interface ShownPrice {
   original: string | null;
   /** The reduction in words; null if none is announced. */
   reduction: string | null;
+  /** The price of each of several copies; null for one. */
+  each: string | null;
 }
 
 /** Returns the surcharge of an option in a size, now and within the struck-through price; 0 if the option is not made in that size. */
@@ -25,11 +27,19 @@ export function surchargeOf({ surcharges }: OptionValue, format: string): readon
   return typeof surcharge === "number" ? [surcharge, surcharge] : surcharge;
 }
 
-/** Returns the price of a size with its chosen options. */
+/** The things beside a size that decide its price. */
+interface Ordered {
+  groups: readonly OptionGroup[];
+  options: Choice["options"];
+  /** The number of copies; one if it is absent. */
+  quantity?: number;
+  discount?: ArticleOffers["discount"];
+}
+
+/** Returns the price of a size with its chosen options, of all copies together. */
 export function priceOf(
   offer: FormatOffer,
-  groups: readonly OptionGroup[],
-  options: Choice["options"],
+  { groups, options, quantity = 1, discount = [] }: Ordered,
   { texts, money, namesLowest }: PriceStyle,
 ): ShownPrice {
   let { amount, reference = null } = offer;
@@ -41,9 +51,12 @@ export function priceOf(
     }
   }
   const reduction = reductionFrom(amount, reference, namesLowest);
-  const original = reduction && moneyText(reduction.reference, money);
+  const original = reduction && moneyText(reduction.reference * quantity, money);
+  const percent = discount.findLast(({ from }) => from <= quantity)?.percent ?? 0;
+  const each = Math.floor((amount * (100 - percent)) / 100);
   return {
-    price: moneyText(amount, money),
+    price: moneyText(each * quantity, money),
+    each: quantity > 1 ? moneyText(each, money) : null,
     original,
     reduction: reduction?.percent
       ? fill(texts.reduction, { percent: String(reduction.percent), price: original ?? "" })

@@ -51,6 +51,8 @@ export interface ArticleOffers {
   arrival: string;
   /** The time until which delivery and prices hold, in epoch milliseconds; absent if no end is known. */
   untilMs?: number;
+  /** The steps of the quantity discount, fewest copies first: from so many on, each costs less by a share in whole percent. */
+  discount?: readonly { from: number; percent: number }[];
   /** The surface of the material from near; null if unknown. */
   surface: Surface | null;
   formats: FormatOffer[];
@@ -117,6 +119,9 @@ export interface ArticleOption {
 export const CALCULATOR_LABELS = [
   "calculator/material",
   "calculator/format",
+  "calculator/quantity",
+  "calculator/one-less",
+  "calculator/one-more",
   "calculator/show",
   "calculator/share",
   "calculator/shared",
@@ -188,6 +193,8 @@ export interface CalculatorProps {
   /** The offers of the selected article; those of other articles are fetched when a shopper turns to them (`offers.ts`). */
   offers: ArticleOffers;
   selected: Choice;
+  /** The most copies of a choice; null if the designer asks for their number. */
+  mostCopies: number | null;
   /** The selected size if it is not in the list. */
   extra: FormatOffer | null;
   /** True if more sizes are sold than the list shows. */
@@ -220,11 +227,13 @@ export interface StageRoom extends SharpImage {
   light: string;
 }
 
-/** The shopper's choice: an article, one of its sizes, and options by the names of their groups. */
+/** The shopper's choice: an article, one of its sizes, options by the names of their groups, and the number of copies. */
 export interface Choice {
   article: string;
   format: string;
   options: Readonly<Record<string, string>>;
+  /** The number of copies; one if it is absent. */
+  quantity?: number;
 }
 
 /** Returns the class of an editor's colour; empty for none. */

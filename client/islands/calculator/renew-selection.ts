@@ -19,5 +19,5 @@ export async function renewSelection(offers: Offers, latest: { readonly current:
   const sold = all.find((one) => one.article === article)?.formats ?? [];
   const prices = extra?.prices.hasOptions ? extra.prices : sold.find(({ format }) => format === extra?.format);
   const renewed = { ...state, extra: extra && prices ? { ...extra, prices } : null };
-  return withOptions({ offers: found, state: renewed, options }, options);
+  return withOptions({ ...current, offers: found, state: renewed }, options);
 }

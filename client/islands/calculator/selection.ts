@@ -22,6 +22,7 @@ export interface Selection {
   readonly state: CalculatorState<FormatOffer>;
   /** The chosen value of each group, by the groups' names. */
   readonly options: Choice["options"];
+  readonly quantity: number;
 }
 
 /** Returns the selection that the page was rendered with. */
@@ -31,7 +32,7 @@ export function startOf({ offers, extra, selected }: CalculatorProps): Selection
     format: selected.format,
     extra: extra && { format: extra.format, prices: extra },
   };
-  return withOptions({ offers, state, options: {} }, selected.options);
+  return withOptions({ offers, state, options: {}, quantity: selected.quantity ?? 1 }, selected.options);
 }
 
 /** Returns the selection after a step; `offers` are those of the material that the step leads to. */
@@ -54,6 +55,12 @@ export function withOptions(selection: Selection, wanted: Choice["options"]): Se
     values.length === Object.keys(selection.options).length &&
     values.every(([name, value]) => selection.options[name] === value);
   return isSame ? selection : { ...selection, options: Object.fromEntries(values) };
+}
+
+/** Returns the selection with these options, where they are made, and this number of copies. */
+export function withChoice(selection: Selection, { options, quantity = 1 }: Choice): Selection {
+  const next = withOptions(selection, options);
+  return next.quantity === quantity ? next : { ...next, quantity };
 }
 
 /** Returns the chosen size: the extra one, or one of the list. */
@@ -82,13 +89,13 @@ export function materialOf(offers: ArticleOffers): CalculatorMaterial {
 
 /** Returns the part of a selection that its address states: options at their usual value are left out. */
 export function choiceOf(selection: Selection): Choice {
-  const { offers, options } = selection;
+  const { offers, options, quantity } = selection;
   const offer = chosenOffer(selection);
   const unusual = offers.options.flatMap((group) => {
     const { value } = chosenValue(group, offer, options);
     return value === group.values[0]?.value ? [] : [[group.name, value]];
   });
-  return { article: offers.article, format: offer.format, options: Object.fromEntries(unusual) };
+  return { article: offers.article, format: offer.format, options: Object.fromEntries(unusual), quantity };
 }
 
 /**
@@ -131,19 +138,17 @@ export function chosenValue(
 }
 
 /**
- * Returns the designer's address with an article, one of its sizes and its options.
+ * Returns the designer's address of a selection.
  *
- * @param hung the size in the orientation in which it hangs.
+ * @param hung the chosen size in the orientation in which it hangs.
  */
-export function designerHrefOf(
-  offers: ArticleOffers,
-  offer: FormatOffer,
-  options: Choice["options"] = {},
-  hung: FormatOffer = offer,
-): string {
+export function designerHrefOf(selection: Selection, hung: Pick<FormatOffer, "format">): string {
+  const { offers, options, quantity } = selection;
+  const offer = chosenOffer(selection);
   const { width, height } = sidesOf(hung);
   const size = fill(offers.size, { format: hung.format, width: String(width), height: String(height) });
-  return offers.href + size + offers.options.map((group) => chosenValue(group, offer, options).query).join("");
+  const chosen = offers.options.map((group) => chosenValue(group, offer, options).query);
+  return [offers.href, size, ...chosen, quantity > 1 && `&quantity=${quantity}`].filter(Boolean).join("");
 }
 
 /** Returns the caption of a size in the room. */
@@ -173,12 +178,13 @@ interface AddressOfChoice {
  */
 export function choiceHref(
   action: string,
-  { article, format, options }: Choice,
+  { article, format, options, quantity = 1 }: Choice,
   search = "",
   { names = [], isOwn = false }: AddressOfChoice = {},
 ): string {
   const chosen: Record<string, string> = { material: article, [isOwn ? "size" : "format"]: format, ...options };
-  const gone = new Set([...Object.keys(chosen), ...names, "format", "size", "width", "height"]);
+  if (quantity > 1) chosen.quantity = String(quantity);
+  const gone = new Set([...Object.keys(chosen), ...names, "format", "size", "width", "height", "quantity"]);
   const others = [...new URLSearchParams(search)].filter(([name]) => !gone.has(name));
   const pairs = [...Object.entries(chosen).filter(([, value]) => value), ...others];
   return `${action}?${pairs.map((pair) => pair.map(encodeURIComponent).join("=")).join("&")}`;

@@ -29,7 +29,7 @@ export async function takeOwnSize(
   if (!size) return outOfRange;
   const made = madeSize(size, limits, ownSize.unit);
   if (!made) {
-    const sizes = nearestSizes(size, limits).map((near) => sizeText(near, ownSize));
+    const sizes = nearestSizes(size, limits, ownSize.unit).map((near) => sizeText(near, ownSize));
     return `${outOfRange} ${fill(words["free-size/nearest"], { sizes: sizes.join(" · ") })}`;
   }
   const named = { format: formatKey(made), label: sizeText(made, ownSize) };

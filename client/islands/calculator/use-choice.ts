@@ -13,6 +13,7 @@ import {
   type Selection,
   startOf,
   stepTo,
+  withChoice,
   withOptions,
 } from "./selection.ts";
 import { useEnd } from "./use-end.ts";
@@ -40,11 +41,16 @@ function useLiveChoice(props: CalculatorIslandProps, form: RefObject<HTMLFormEle
 
   function show(next: Selection) {
     turn.current += 1;
+    showCopies(next);
+    setIsWaiting(false);
+    setNotice(({ text }) => ({ text, isOver: true }));
+  }
+
+  /** Shows a selection that differs in the number of copies at most: nothing that is under way depends on that. */
+  function showCopies(next: Selection) {
     keepInAddress(props, latest.current, next);
     latest.current = next;
     setSelection(next);
-    setIsWaiting(false);
-    setNotice(({ text }) => ({ text, isOver: true }));
   }
 
   /** Brings the page's own markup back if the view cannot follow the choice; React catches errors as it renders. */
@@ -111,10 +117,11 @@ function useLiveChoice(props: CalculatorIslandProps, form: RefObject<HTMLFormEle
       // For a moment the rows still belong to the selection shown before.
       const format = isOffered(before, wanted.format) ? wanted.format : before.state.format;
       const chosen = stepTo(before, { type: "choose-format", format });
-      const next = withOptions(chosen, wanted.options);
+      const next = withChoice(chosen, wanted);
       const isOtherOptions = next.options !== before.options;
       if (isOtherOptions && chosenOffer(next).hasOptions) return showWithOptions(next);
       if (isOtherOptions || format !== before.state.format) show(next);
+      else if (next.quantity !== before.quantity) showCopies(next);
       return;
     }
     setIsWaiting(true);
@@ -125,7 +132,8 @@ function useLiveChoice(props: CalculatorIslandProps, form: RefObject<HTMLFormEle
     if (now.article !== wanted.article) return;
     if (!found) return send(".show-prices");
     const material = materialOf(found);
-    const next = stepTo(latest.current, { type: "choose-material", material }, found);
+    const chosen = stepTo(latest.current, { type: "choose-material", material }, found);
+    const next = withChoice(chosen, { ...now, options: chosen.options });
     const isTapped = now.format !== before.state.format && material.formats.includes(now.format);
     show(isTapped ? stepTo(next, { type: "choose-format", format: now.format }) : next);
   }
@@ -151,7 +159,8 @@ function useLiveChoice(props: CalculatorIslandProps, form: RefObject<HTMLFormEle
     const isLate = now.article !== wanted.offers.article || withOptions(wanted, now.options) !== wanted;
     if (isLate) return "";
     if (typeof prices === "string") return prices;
-    show(stepTo(wanted, { type: "choose-free-size", extra: { format: prices.format, prices } }));
+    const { quantity } = latest.current;
+    show(stepTo({ ...wanted, quantity }, { type: "choose-free-size", extra: { format: prices.format, prices } }));
     return "";
   }
 
@@ -161,7 +170,7 @@ function useLiveChoice(props: CalculatorIslandProps, form: RefObject<HTMLFormEle
     // The size belongs to the chosen material, even if its prices are still loading.
     if (readForm(form.current).article !== latest.current.offers.article) await followForm();
     if (!form.current) return "";
-    const wanted = withOptions(latest.current, readForm(form.current).options);
+    const wanted = withChoice(latest.current, readForm(form.current));
     const typed = { width, height, choice: choiceOf(wanted) };
     const problem = await showPriced(
       onDemand().then(

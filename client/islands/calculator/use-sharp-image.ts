@@ -9,8 +9,22 @@ export interface SharpImage {
   sharpHref: string;
 }
 
+/** The events by which a shopper first turns to the page. */
+const TURNS = ["pointermove", "pointerdown", "keydown", "scroll"];
+
+let turned: Promise<unknown> | undefined;
+
+/** Resolves at the first of these events: what is fetched then takes the line from nothing that she waits for. */
+function untilTurned(): Promise<unknown> {
+  turned ??= new Promise((resolve) => {
+    for (const name of TURNS) addEventListener(name, resolve, { once: true, capture: true, passive: true });
+  });
+  return turned;
+}
+
 /**
- * Returns the small file first, and the sharp one once it has arrived, if the screen shows the image wider than the small one.
+ * Returns the small file first. Once the shopper has turned to the page, the sharp one follows when it has arrived, if the screen shows
+ * the image wider than the small one.
  *
  * @param millimetres width of the area that it shows: another size checks again; 0 requests no sharp file.
  */
@@ -23,7 +37,7 @@ export function useSharpImage(
   useEffect(() => {
     let wanted = true;
     // Reading the width before the paint would make the browser lay out the page twice.
-    afterPaint(() => {
+    const fetchSharp = () => {
       const shown = (image.current?.getBoundingClientRect().width ?? 0) * devicePixelRatio;
       if (!wanted || !file || millimetres === 0 || shown <= file.hrefWidth) return;
       const sharp = new Image();
@@ -32,7 +46,8 @@ export function useSharpImage(
         () => wanted && setHref(file.sharpHref),
         () => undefined,
       );
-    });
+    };
+    untilTurned().then(() => afterPaint(fetchSharp));
     return () => {
       wanted = false;
     };

@@ -19,14 +19,17 @@ import {
   readDigits,
   sizeParameter,
   switchParameter,
+  wholeNumberParameter,
   wordParameter,
 } from "../../designer/parameter.ts";
 import { GIVEN_LENGTH, type HandOffProblem } from "../../designer/problem.ts";
+import { MOST_COPIES } from "./copies.ts";
 
 /**
  * Parameters of the photo-frame designer (spec 000 §3, designer parameters). Sizes are `{width}x{height}` in mm; a
  * frame is a produced type, or a kind for that kind's default type. A frame without a material is a frame for a photo
- * of one's own (spec 000 §4); one of the two is required (`photoFrameConflicts`).
+ * of one's own (spec 000 §4); one of the two is required (`photoFrameConflicts`). `quantity` is the shop's own addition: the number of
+ * copies of the picture, one if it is absent.
  */
 export const photoFrameParametersSchema = z.object({
   materialType: z.optional(z.enum(MATERIALS)),
@@ -38,6 +41,7 @@ export const photoFrameParametersSchema = z.object({
   color: z.optional(wordParameter),
   designId: z.optional(idParameter),
   addToCart: z.optional(switchParameter),
+  quantity: z.optional(wholeNumberParameter(1, MOST_COPIES)),
   locale: localeParameter,
 });
 export type PhotoFrameParameters = z.infer<typeof photoFrameParametersSchema>;

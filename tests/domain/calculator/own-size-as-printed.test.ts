@@ -55,7 +55,7 @@ describe.each(SHOPS)("in %s", (locale, unit) => {
     const side = fc.integer({ min: 1, max: 9999 });
     fc.assert(
       fc.property(fc.constantFrom(...SOLD), side, side, (sold, width, height) => {
-        for (const near of nearestSizes({ width, height }, sold.limits)) {
+        for (const near of nearestSizes({ width, height }, sold.limits, unit)) {
           const size = made(dimensionText(near, locale), sold);
           expect(size && dimensionText(size, locale)).toBe(dimensionText(near, locale));
         }
@@ -89,6 +89,10 @@ describe("in inches", () => {
     const size = readSides(width, height, "inch");
     const found = size && madeSize(size, LIMITS, "inch");
     expect(found && formatKey(found)).toBe(format);
+  });
+
+  it("a suggestion that is printed as a size of the trade is that size", () => {
+    expect(nearestSizes({ width: 501, height: 1501 }, LIMITS, "inch").map(formatKey)).toContain("500x1500");
   });
 
   it("what is printed as more than the limit is not made", () => {

@@ -69,13 +69,13 @@ describe("a size of one's own", () => {
     ],
     [{ width: 10, height: 9000 }, [{ width: 150, height: 2000 }]],
   ])("%j has its neighbours", (size, nearest) => {
-    expect(nearestSizes(size, LIMITS)).toEqual(nearest);
+    expect(nearestSizes(size, LIMITS, "cm")).toEqual(nearest);
   });
 
   it("has a neighbour that is made, which lies as it lies", () => {
     fc.assert(
       fc.property(side, side, (width, height) => {
-        for (const near of nearestSizes({ width, height }, LIMITS)) {
+        for (const near of nearestSizes({ width, height }, LIMITS, "cm")) {
           expect(isWithin(near, LIMITS)).toBe(true);
           expect(near.width >= near.height || width <= height).toBe(true);
         }

@@ -55,16 +55,17 @@ function parameters<T extends Record<string, fc.Arbitrary<unknown>>>(known: T) {
 }
 
 const wallArt = { formatType, color: text, designId: id, addToCart: onOff };
+const picture = { ...wallArt, quantity: fc.integer({ min: 1, max: 99 }) };
 
 /** A frame for a photo of the shopper's own: it has no material. */
-const photoFrame = fc.tuple(frame, parameters(wallArt)).map(([framing, rest]) => ({ ...framing, ...rest }));
+const photoFrame = fc.tuple(frame, parameters(picture)).map(([framing, rest]) => ({ ...framing, ...rest }));
 
 /** Parameters for each designer that spec 000 §3 names. */
 const PARAMETERS = {
   "photo-frame": fc.oneof(
     photoFrame,
     fc.constantFrom(...MATERIALS).chain((materialType) =>
-      fc.tuple(isFramable(materialType) ? maybeFrame : fc.constant({}), parameters(wallArt)).chain(([framing, rest]) =>
+      fc.tuple(isFramable(materialType) ? maybeFrame : fc.constant({}), parameters(picture)).chain(([framing, rest]) =>
         optionsOf(materialType, "frameType" in framing).map((options) => ({
           materialType,
           ...framing,
