@@ -44,6 +44,34 @@ export function expressText(labels: Labels, price: string, arrivesOn: CalendarDa
   return labels("design/express", { price, outcome: labels("delivery/order-arrives", { arrival }) });
 }
 
+/** An express order: its surcharge as a text, and the day of its arrival. */
+export interface ExpressArrival {
+  price: string;
+  arrivesOn: CalendarDay;
+}
+
+/**
+ * Tells whether an order arrives by the day on which it is needed, surely, perhaps or not; then which day an express order arrives on,
+ * if that is in time.
+ */
+export function neededByText(
+  labels: Labels,
+  needed: CalendarDay,
+  { estimate, express }: { estimate: DeliveryEstimate; express: ExpressArrival | null },
+  locale: Locale,
+): string {
+  const { earliest, latest } = estimate;
+  const on = (day: CalendarDay) => labels("delivery/on-day", { date: dateText(labels, day, locale) });
+  if (latest <= needed) return labels("delivery/in-time", { day: on(latest) });
+  const usual =
+    earliest <= needed
+      ? labels("delivery/maybe-in-time", { arrival: arrivalText(labels, estimate, locale) })
+      : labels("delivery/too-late", { day: on(earliest) });
+  if (!express || express.arrivesOn > needed) return usual;
+  const { price, arrivesOn } = express;
+  return `${usual} ${labels("delivery/by-express", { price, day: on(arrivesOn) })}`;
+}
+
 function deadlineText(labels: Labels, { today, orderBy }: DeliveryEstimate, locale: Locale): string {
   const time = labels("delivery/time", { time: clockText(orderBy.minutes, locale) });
   if (orderBy.day === today) return labels("delivery/by-today", { time });
@@ -118,5 +146,9 @@ export const DELIVERY_KEYS: readonly LabelKey[] = [
   "delivery/picture-arrives",
   "delivery/pictures-arrive",
   "delivery/order-arrives",
+  "delivery/in-time",
+  "delivery/maybe-in-time",
+  "delivery/too-late",
+  "delivery/by-express",
   "design/express",
 ];

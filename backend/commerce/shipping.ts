@@ -74,8 +74,8 @@ function calendarAt(country: Country, timeZone: TimeZone, nowMs: number) {
 const MADE_AT_ONCE = [{ group: "card", minDays: 0, maxDays: 0 }];
 
 export const serveExpressShop = serve(expressShop, ({ locale, input, nowMs }) => {
-  const { kind, quantity, refinementType: refinement } = input;
-  return expressOffer({ kind, quantity, refinement }, locale, nowMs);
+  const { kind, quantity, refinementType: refinement, article } = input;
+  return expressOffer({ kind, quantity, refinement, article }, locale, nowMs);
 });
 
 /** Quotes express production: its price in minor units, and the day of arrival; null if it is not possible. */

@@ -4,6 +4,7 @@ import type { Article } from "#domain/catalogue/article.ts";
 import { type ArticleOptionGroup, articleOptionValues } from "#domain/catalogue/article-option.ts";
 import { unitOf } from "#domain/catalogue/dimension-text.ts";
 import { type Format, parseFormat } from "#domain/catalogue/format.ts";
+import { type CalendarDay, parseCalendarDay } from "#domain/delivery/calendar-day.ts";
 import { valueOrNull } from "#domain/parsed.ts";
 import type { PageContext } from "../block.ts";
 import type { CalculatorContent } from "./schema.ts";
@@ -67,6 +68,11 @@ export function askedQuantity({ product }: CalculatorContent, page: PageContext)
   const most = CALCULATORS[product].mostCopies ?? 1;
   const several = Array.from({ length: most - 1 }, (_, at) => String(at + 2));
   return Number(page.query("quantity", several) ?? 1);
+}
+
+/** Returns the day in the address by which the shopper needs her order; null if it names none. */
+export function askedDay(page: PageContext): CalendarDay | null {
+  return parseCalendarDay(page.open("needed") ?? "");
 }
 
 /** Returns the sides of her own size as the address has them, readable as lengths or not; null if it has none. */

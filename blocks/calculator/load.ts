@@ -1,24 +1,29 @@
 import type { OptionGroup } from "#client/islands/calculator/props.ts";
 import { byIdentity } from "#domain/by-identity.ts";
 import { madeSize } from "#domain/calculator/free-size.ts";
+import { CALCULATORS } from "#domain/calculator/product.ts";
 import { type Article, wallParts } from "#domain/catalogue/article.ts";
 import { type ArticleOptionGroup, articleOptionValues } from "#domain/catalogue/article-option.ts";
 import { unitOf } from "#domain/catalogue/dimension-text.ts";
 import { formatKey } from "#domain/catalogue/format.ts";
 import { type CalculatorReference, calculatorReference } from "#domain/contract/calculator-reference.ts";
+import { expressShop } from "#domain/contract/express-shop.ts";
 import { type FormatLimits, formatLimits } from "#domain/contract/format-limits.ts";
 import { type FormatPrices, formatPrices } from "#domain/contract/format-prices.ts";
 import { type PhotoOptionsGroups, photoOptionsGroups } from "#domain/contract/photo-options-groups.ts";
 import { priceArticle } from "#domain/contract/price-article.ts";
 import { type ShippingInformation, shippingInformation } from "#domain/contract/shipping-information.ts";
+import { parseCalendarDay } from "#domain/delivery/calendar-day.ts";
 import { type DeliveryEstimate, estimateDelivery } from "#domain/delivery/estimate.ts";
 import { PRODUCT_GROUPS, productGroupOf } from "#domain/delivery/product-group.ts";
 import type { HandOffPieces } from "#domain/designer/article-hand-off.ts";
+import { formatMoney } from "#domain/price/money.ts";
 import { namesLowestPrice, type PriceStatement } from "#domain/price/price.ts";
-import { arrivalInShort, deliveryText } from "#locales/delivery-text.ts";
+import { EXPRESS_KINDS } from "#domain/product/express.ts";
+import { arrivalInShort, deliveryText, neededByText } from "#locales/delivery-text.ts";
 import type { ShippingCost } from "#locales/price-terms.ts";
 import type { Block, PageContext, Sources } from "../block.ts";
-import { askedArticle, askedOptions, askedOwnSize } from "./asked.ts";
+import { askedArticle, askedDay, askedOptions, askedOwnSize, askedQuantity, mainArticle } from "./asked.ts";
 import { groupName, optionName } from "./option-names.ts";
 import type { CalculatorContent } from "./schema.ts";
 import { hangsInRoom, STAGE_ROOM } from "./stage.ts";
@@ -153,6 +158,8 @@ export interface CalculatorData {
   deliveries: Deliveries | null;
   /** The size of the shopper's own in the address, with its price; null if the address names none that is made. */
   ownSize: OwnSizePrice | null;
+  /** The answer to the question by when she needs her order; null if she has not asked, or delivery is unknown. */
+  neededBy: string | null;
   /** The room for the first paint, as an address that holds the picture itself; null if it is not at hand, or not shown. */
   carriedRoom: string | null;
 }
@@ -177,6 +184,7 @@ const together = byIdentity((reference: CalculatorReference) =>
             limits: limits.articles,
             deliveries: "byGroup" in deliveries ? deliveries : null,
             ownSize: null,
+            neededBy: null,
             carriedRoom: null,
           }),
         ),
@@ -233,8 +241,11 @@ export const loadCalculator: NonNullable<Block<CalculatorContent, CalculatorData
   if (deliveries) sources.holdsUntil(deliveries.holdsUntilMs);
   const bare = together(reference)(prices)(options)(limits)(deliveries ?? NONE);
   const data = room === null ? bare : inRoom(bare)(room);
-  const ownSize = await loadOwnSize(content, data, page, sources);
-  return ownSize ? { ...data, ownSize } : data;
+  const [ownSize, neededBy] = await Promise.all([
+    loadOwnSize(content, data, page, sources),
+    loadNeededBy(content, data, page, sources),
+  ]);
+  return ownSize || neededBy ? { ...data, ownSize, neededBy } : data;
 };
 
 /** Loads the price of a size of the shopper's own, with a call of its own. If the call fails, the page is shown without it. */
@@ -256,4 +267,24 @@ async function loadOwnSize(content: CalculatorContent, data: CalculatorData, pag
     page.report("commerce-error", { component: "calculator", message: String(error) });
     return null;
   }
+}
+
+/** Answers by when an order arrives if the address names a day on which she needs it; only then the backend is asked for express. */
+async function loadNeededBy(content: CalculatorContent, data: CalculatorData, page: PageContext, { ask }: Sources) {
+  const needed = askedDay(page);
+  const article = askedArticle(content, page) ?? mainArticle(content);
+  const estimate = article && data.deliveries?.byGroup.get(productGroupOf(article));
+  if (needed === null || !estimate) return null;
+  const kind = EXPRESS_KINDS.find((one) => one === CALCULATORS[content.product].kind);
+  const asked = { quantity: askedQuantity(content, page), refinementType: "none", article } as const;
+  const reply = kind
+    ? await ask(expressShop, { kind, ...asked }).catch((error: unknown) => {
+        page.report("commerce-error", { component: content.component, message: String(error) });
+        return null;
+      })
+    : null;
+  const arrivesOn = reply && parseCalendarDay(reply.arrivesOn);
+  const price = reply ? formatMoney({ amount: reply.price, currency: reply.currency }, page.locale) : "";
+  const express = typeof arrivesOn === "number" ? { price, arrivesOn } : null;
+  return neededByText(page.labels, needed, { estimate, express }, page.locale);
 }

@@ -7,12 +7,14 @@ import { type Article, wallParts } from "#domain/catalogue/article.ts";
 import { dimensionText, unitOf } from "#domain/catalogue/dimension-text.ts";
 import { eitherWayUp, formatKey, rotatedKey } from "#domain/catalogue/format.ts";
 import { TRADE_FORMATS } from "#domain/catalogue/trade-size.ts";
+import { writeCalendarDay } from "#domain/delivery/calendar-day.ts";
+import { productGroupOf } from "#domain/delivery/product-group.ts";
 import { moneyNotation } from "#domain/price/money.ts";
 import { namesLowestPrice } from "#domain/price/price.ts";
 import type { ArticleChoice } from "#domain/product/product.ts";
 import { articleLabel, callToAction, sizeRangeLabel } from "#locales/product-labels.ts";
 import type { PageContext } from "../block.ts";
-import { askedArticle, askedOptions, askedOwnSize, askedQuantity, mainArticle, typedSides } from "./asked.ts";
+import { askedArticle, askedDay, askedOptions, askedOwnSize, askedQuantity, mainArticle, typedSides } from "./asked.ts";
 import { chipPicture } from "./chips.ts";
 import { articlesOf, type CalculatorData } from "./load.ts";
 import { amountsOf, articleOffers, formatOffer, type SoldArticle, soldArticles, standing } from "./offers.ts";
@@ -82,6 +84,7 @@ export function calculatorProps(
     notice: problem || (isFound ? "" : labels("calculator/not-there")),
     layout: content.layout,
     materialsClass: materialsClass(content, page),
+    neededBy: neededByOf(article, data, page),
     facts: content.facts.map((fact) => {
       const marks = page.editable?.(fact);
       return { title: fact.title, text: fact.text, ...(marks && { marks }) };
@@ -236,6 +239,20 @@ function ownSizeProblem(article: Article, { limits, ownSize }: CalculatorData, p
   if (!size) return sentence;
   const sizes = nearestSizes(size, ofArticle, unitOf(locale)).map((one) => dimensionText(one, locale));
   return `${sentence} ${labels("free-size/nearest", { sizes: sizes.join(" · ") })}`;
+}
+
+/** Returns the question by when she needs her order, with its answer if she has asked; null if no day of arrival is known. */
+function neededByOf(article: Article, { deliveries, neededBy }: CalculatorData, page: PageContext) {
+  const today = deliveries?.byGroup.get(productGroupOf(article))?.today;
+  if (today === undefined) return null;
+  const day = neededBy === null ? null : askedDay(page);
+  return {
+    question: page.labels("delivery/needed-by"),
+    check: page.labels("delivery/check"),
+    from: writeCalendarDay(today),
+    day: day === null ? "" : writeCalendarDay(day),
+    answer: neededBy ?? "",
+  };
 }
 
 /** Returns the texts of the control that hangs a shopper's own picture. */

@@ -3,6 +3,7 @@ import { parseCalendarDay } from "../delivery/calendar-day.ts";
 import { CURRENCIES } from "../price/currency.ts";
 import { EXPRESS_KINDS } from "../product/express.ts";
 import { REFINEMENTS } from "../product/refinement.ts";
+import { articleSchema } from "./articles.ts";
 import { endpoint } from "./endpoint.ts";
 import { copiesInputSchema } from "./piece-quote.ts";
 
@@ -16,6 +17,8 @@ export const expressShop = endpoint({
     kind: z.enum(EXPRESS_KINDS),
     quantity: copiesInputSchema,
     refinementType: z._default(z.enum(REFINEMENTS), "none"),
+    /** The article, if the kind is sold by its size. */
+    article: z.optional(articleSchema),
   }),
   reply: z.object({
     currency: z.enum(CURRENCIES),

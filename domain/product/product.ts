@@ -135,6 +135,8 @@ export interface SoldByArticle<Sold extends PricedProduct = PricedProduct, Param
   opening(sold: Sold, chosen: Omit<ArticleChoice, "article">, origin: HandOffOrigin): Opening;
   /** Reads the choice that a hand-off carries, the inverse of `opening`; null if it carries none that has a price. */
   read(parameters: Partial<Parameters>): ArticleChoice | null;
+  /** The most pieces of an express order, and the groups that are made on the day of the order; null if none is taken. */
+  express: { mostPieces: number; groups: readonly string[] } | null;
   /** Its price in euros of the price list: a fixed part and one per square metre; null if its material decides. */
   cost: { start: number; perSquareMetre: number } | null;
   /** The formats that the embedded backend sells it in, smallest first; null if they depend on its material. */

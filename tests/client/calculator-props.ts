@@ -85,6 +85,7 @@ export function calculatorProps(): CalculatorProps {
     offers: canvasOffers(),
     selected: { article: "leinwand", format: "600x400", options: {} },
     mostCopies: 99,
+    neededBy: null,
     extra: null,
     hasMore: false,
     ownSize: null,

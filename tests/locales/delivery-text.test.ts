@@ -4,7 +4,7 @@ import type { DeliveryEstimate } from "#domain/delivery/estimate.ts";
 import type { Locale } from "#domain/shop/country.ts";
 import { LOCALES } from "#domain/shop/locale.ts";
 import { dateNames } from "#locales/date-names.ts";
-import { deliveryText } from "#locales/delivery-text.ts";
+import { deliveryText, neededByText } from "#locales/delivery-text.ts";
 import { labelsOf } from "#locales/labels.ts";
 
 const day = (text: string) => parseCalendarDay(text) as number;
@@ -110,6 +110,46 @@ describe("the delivery sentence", () => {
     const text = deliveryText(labelsOf("de-DE"), estimate, "photobox", "de-DE");
     expect(text).toBe("Bestelle bis heute 00:00 Uhr, dann sind deine Bilder am Mittwoch, 25. November bei dir.");
     expect(deliveryText(labelsOf("en-US"), estimate, "photobox", "en-US")).toContain("12:00 a.m. ET today");
+  });
+});
+
+describe("the answer by when an order is needed", () => {
+  const estimate: DeliveryEstimate = {
+    orderByMs: 0,
+    today: day("2026-11-27"),
+    orderBy: { day: day("2026-11-27"), minutes: 0 },
+    earliest: day("2026-12-01"),
+    latest: day("2026-12-03"),
+    holdsUntilMs: 0,
+  };
+  const express = { price: "9,90 €", arrivesOn: day("2026-11-30") };
+  const answer = (needed: string, one: typeof express | null = express, locale: Locale = "de-DE") =>
+    neededByText(labelsOf(locale), day(needed), { estimate, express: one }, locale);
+
+  it("is yes from the last day of arrival on, without a word of express", () => {
+    const yes = "Das passt: Deine Bestellung kommt spätestens am Donnerstag, 3. Dezember.";
+    expect(answer("2026-12-03")).toBe(yes);
+    expect(answer("2027-02-01")).toBe(yes);
+  });
+
+  it("is perhaps or no before, with express where that is in time", () => {
+    const perhaps = "Das kann knapp werden: Deine Bestellung kommt zwischen Dienstag, 1., und Donnerstag, 3. Dezember.";
+    const no = "Das schaffen wir nicht: Deine Bestellung kommt frühestens am Dienstag, 1. Dezember.";
+    const byExpress = "Mit Express für 9,90 € kommt sie am Montag, 30. November.";
+    expect(answer("2026-12-02")).toBe(`${perhaps} ${byExpress}`);
+    expect(answer("2026-11-30")).toBe(`${no} ${byExpress}`);
+    expect(answer("2026-11-29")).toBe(no);
+    expect(answer("2026-12-01", null)).toBe(perhaps);
+  });
+
+  it.each([
+    ["en-GB", "We cannot make that: your order arrives on Tuesday 1 December at the earliest."],
+    ["es-ES", "No llegamos a tiempo: recibirás tu pedido el martes 1 de diciembre como pronto."],
+    ["fr-FR", "Le délai est trop court : votre commande arrive au plus tôt le mardi 1er décembre."],
+    ["it-IT", "Non ce la facciamo: il tuo ordine arriva non prima di martedì 1º dicembre."],
+    ["nl-NL", "Dat halen we niet: je bestelling komt op zijn vroegst op dinsdag 1 december."],
+  ] as const)("in %s", (locale, no) => {
+    expect(answer("2026-11-28", null, locale)).toBe(no);
   });
 });
 

@@ -13,9 +13,9 @@ import { isSignedIn } from "../ops/access.ts";
 const OPEN = ["_debug", "splitDebug", "debug", "feature", "disabled"];
 /**
  * Parameters that also count if they have a value: a shopper's own size needs a price call and a rendering,
- * search words need a search, a wall that somebody shared needs a rendering.
+ * search words need a search, a wall that somebody shared and the day on which an order is needed need a rendering.
  */
-const OPEN_VALUES = ["size", "width", "height", SEARCH_PARAMETER, WALL_PARAMETER];
+const OPEN_VALUES = ["size", "width", "height", "needed", SEARCH_PARAMETER, WALL_PARAMETER];
 /** Parameters for operators and editors only, since each request costs a rendering. */
 const CLOSED = ["_storyblok", "disableCache"];
 

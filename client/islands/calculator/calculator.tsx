@@ -11,6 +11,7 @@ import { Dock } from "./dock.tsx";
 import { Formats, OwnSize } from "./formats.tsx";
 import { Copies, Material, Options } from "./material-and-options.tsx";
 import type { MoreFormatsProps } from "./more-formats.tsx";
+import { NeededBy } from "./needed-by.tsx";
 import type { CalculatorIslandProps, FetchOnDemand } from "./on-demand-parts.ts";
 import { OwnPictureControl, stagePictureOf, useDrop, useOwnPicture } from "./own-picture/own-picture.tsx";
 import type { CalculatorProps } from "./props.ts";
@@ -34,6 +35,7 @@ export function Calculator(props: CalculatorIslandProps) {
   );
   const { articles, labels, texts } = props;
   const offer = chosenOffer(selection);
+  const path = addressOf(props.action, selection);
   /** The selection that the sixty rows show. They are rendered later and in pieces, so that price, room and link do not wait for them. */
   const listed = useDeferredValue(selection);
   const extra = extraOffer(listed);
@@ -126,8 +128,9 @@ export function Calculator(props: CalculatorIslandProps) {
         />
         <Suspense>
           {selection.offers.delivery && <p className="delivery">{selection.offers.delivery}</p>}
+          {props.neededBy && <NeededBy props={props} neededBy={props.neededBy} path={path} />}
           {!option?.isOther && <Facts facts={props.facts} />}
-          <Share labels={labels} path={addressOf(props.action, selection)} />
+          <Share labels={labels} path={path} />
         </Suspense>
       </form>
       {MoreFormats && (

@@ -67,12 +67,16 @@ function writeFields(form: HTMLFormElement, values: Readonly<Record<string, stri
   }
 }
 
+/** The names of fields that are no options. */
+const NO_OPTIONS = ["width", "height", "quantity", "needed"];
+
 /** Reads the choice from the form. */
 export function readForm(form: HTMLFormElement): Choice {
   const data = new FormData(form);
   const fields = Object.fromEntries(data) as Record<string, string>;
-  const { material = "", format = "", width: _, height: __, quantity: ___, ...options } = fields;
-  return { article: material, format, options, quantity: readQuantity(form) };
+  const { material = "", format = "", ...others } = fields;
+  const options = Object.entries(others).filter(([name]) => !NO_OPTIONS.includes(name));
+  return { article: material, format, options: Object.fromEntries(options), quantity: readQuantity(form) };
 }
 
 /** Reads the number of copies: the nearest one that can be ordered, and 1 where the form has no such field or no number in it. */

@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import type { Legacy } from "../island.ts";
+import type { askNeededBy } from "./ask-needed-by.ts";
 import type { MoreFormatsProps } from "./more-formats.tsx";
 import type { OnDemandWords } from "./on-demand-labels.ts";
 import type { CalculatorProps, FormatOffer } from "./props.ts";
@@ -8,6 +9,7 @@ import type { OwnSizeQuestion, takeOwnSize } from "./take-own-size.ts";
 
 /** The parts of the calculator that are fetched on demand (`on-demand.ts`). */
 export interface CalculatorOnDemand {
+  askNeededBy: typeof askNeededBy;
   wordsIn: (locale: string) => OnDemandWords;
   /**
    * Makes a file the picture on the wall, without one that which was kept on another page of this tab; resolves to the picture, or to a

@@ -1,3 +1,4 @@
+import { askNeededBy } from "./ask-needed-by.ts";
 import { MoreFormats } from "./more-formats.tsx";
 import type { CalculatorOnDemand } from "./on-demand-parts.ts";
 import { hangPicture } from "./own-picture/hang-picture.ts";
@@ -7,6 +8,7 @@ import { wordsIn } from "./words-in.ts";
 
 /** The parts of the calculator that are fetched when a shopper turns to them, so that nobody else waits for them. */
 const onDemand: CalculatorOnDemand = {
+  askNeededBy,
   hangPicture,
   MoreFormats,
   priceOwnSize,

@@ -206,8 +206,22 @@ export interface CalculatorProps {
   layout: "tiles" | "list";
   /** The class of the choice of materials: the style sheet knows whether its name has a line of its own, and its pictures are large. */
   materialsClass: string;
+  /** The question by when she needs her order; null if no day of arrival is known. */
+  neededBy: NeededBy | null;
   /** The facts of the product; `marks` are the attributes by which an editor's preview finds them. */
   facts: { title: string; text: string; marks?: Record<string, string> }[];
+}
+
+/** The question by when a shopper needs her order. Days are written as `2026-12-24`. */
+export interface NeededBy {
+  question: string;
+  /** The text of the button that asks it without script. */
+  check: string;
+  /** The first day that may be named: the current one at the place of delivery. */
+  from: string;
+  /** The day that the page was asked for; empty if none. */
+  day: string;
+  answer: string;
 }
 
 /** The picture on the stage. */

@@ -30,6 +30,7 @@ export const COLLAGE_BY_SIZE: SoldByArticle<SoldCollage, CollageParameters> = {
       ? { article: `collage-${materialType}`, formatType, options: {} }
       : null;
   },
+  express: null,
   cost: { start: 24, perSquareMetre: 70 },
   sizes: {
     formats: ["300x300", "400x300", "600x400", "500x500", "700x500", "800x600", "900x600", "1200x800"],

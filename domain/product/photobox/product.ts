@@ -19,6 +19,7 @@ const BY_SIZE: SoldByArticle<Extract<PricedProduct, { product: "photobox" }>, Ph
       options: {},
     };
   },
+  express: null,
   cost: { start: 12, perSquareMetre: 400 },
   sizes: { formats: ["100x100", "130x90", "150x100"], initialFormat: "150x100", popularFormat: "100x100" },
   unpriced: () => null,

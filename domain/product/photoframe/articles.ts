@@ -23,6 +23,7 @@ export const WALL_BY_SIZE: SoldByArticle<Extract<PricedProduct, { product: "phot
     parameters: { ...wallParameters(article, options), ...(formatType && { formatType }), locale },
   }),
   read: readWallChoice,
+  express: { mostPieces: 5, groups: ["print", "canvas"] },
   cost: null,
   sizes: null,
   unpriced: ({ formatType }) => (formatType === undefined ? "no-format" : "special-frame"),

@@ -17,6 +17,7 @@ const BY_SIZE: SoldByArticle<Extract<PricedProduct, { product: "photoprint" }>, 
     photoboxType === "photo-prints" && finish
       ? { article: `photoprint-${finish}`, formatType: photoboxFormat && formatKey(photoboxFormat), options: {} }
       : null,
+  express: null,
   cost: { start: 0, perSquareMetre: 30 },
   sizes: { formats: PHOTO_PRINT_FORMATS.map(formatKey), initialFormat: "150x100", popularFormat: "150x100" },
   unpriced: () => null,

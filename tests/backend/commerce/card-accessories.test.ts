@@ -141,5 +141,10 @@ describe(`GET ${expressShop.path}`, () => {
     expect(await ask(backend, expressShop, wish, { ...CARDS, locale: "de-CH" })).toMatchObject({ price: 1090 });
     expect(await ask(backend, expressShop, { ...wish, refinementType: "gold" }, CARDS)).toBeNull();
     expect(await ask(backend, expressShop, wish, { locale: "en-US" })).toBeNull();
+    const picture = { kind: "photoframe", quantity: 5, refinementType: "none" } as const;
+    expect(await ask(backend, expressShop, { ...picture, article: "leinwand" })).toMatchObject({ price: 990 });
+    expect(await ask(backend, expressShop, { ...picture, article: "acrylglas" })).toBeNull();
+    expect(await ask(backend, expressShop, { ...picture, article: "leinwand", quantity: 6 })).toBeNull();
+    expect(await ask(backend, expressShop, picture)).toBeNull();
   });
 });

@@ -1,0 +1,57 @@
+import { useEffect, useState } from "react";
+import type { CalculatorIslandProps } from "./on-demand-parts.ts";
+import type { NeededBy as NeededByProps } from "./props.ts";
+
+interface NeededByPartProps {
+  props: CalculatorIslandProps;
+  neededBy: NeededByProps;
+  /** The page's address with the choice. */
+  path: string;
+}
+
+/**
+ * The question by when a shopper needs her order. The shop answers it on the page itself: without script the form asks for it, with
+ * script its answer is read from there. Another choice is asked about anew, and only the answer to the current question is shown.
+ */
+export function NeededBy({ props: { labels, onDemand }, neededBy, path }: NeededByPartProps) {
+  const [day, setDay] = useState(neededBy.day);
+  const address = day && `${path}&needed=${day}`;
+  const [said, say] = useState({ address, answer: neededBy.answer });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each question is asked once.
+  useEffect(() => {
+    if (!address || said.address === address) return;
+    let isCurrent = true;
+    onDemand?.()
+      .then((parts) => parts.askNeededBy(address))
+      .catch(() => labels["form/failed"])
+      .then((answer) => isCurrent && say({ address, answer }));
+    return () => {
+      isCurrent = false;
+    };
+  }, [address]);
+
+  return (
+    <div className="delivery">
+      <label>
+        {`${neededBy.question} `}
+        <input
+          type="date"
+          name="needed"
+          min={neededBy.from}
+          defaultValue={neededBy.day}
+          onChange={(event) => {
+            event.stopPropagation();
+            setDay(event.currentTarget.value);
+          }}
+        />
+      </label>
+      <noscript>
+        <button type="submit">{neededBy.check}</button>
+      </noscript>
+      <p id="needed-by" role="status">
+        {said.address === address && said.answer}
+      </p>
+    </div>
+  );
+}
