@@ -6,6 +6,7 @@ import { unitOf } from "#domain/catalogue/dimension-text.ts";
 import { type Format, parseFormat } from "#domain/catalogue/format.ts";
 import { type CalendarDay, parseCalendarDay } from "#domain/delivery/calendar-day.ts";
 import { valueOrNull } from "#domain/parsed.ts";
+import { MOST_COPIES } from "#domain/product/photoframe/copies.ts";
 import type { PageContext } from "../block.ts";
 import type { CalculatorContent } from "./schema.ts";
 
@@ -63,11 +64,12 @@ export function askedOwnSize(page: PageContext): Format | null {
   return readSides(width, height, unitOf(page.locale)) ?? valueOrNull(parseFormat(page.open("size") ?? ""));
 }
 
+/** The numbers of copies that an address may name: all but one. */
+const SEVERAL = Array.from({ length: MOST_COPIES - 1 }, (_, at) => String(at + 2));
+
 /** Returns the number of copies in the address; 1 if it names none that can be chosen. */
 export function askedQuantity({ product }: CalculatorContent, page: PageContext): number {
-  const most = CALCULATORS[product].mostCopies ?? 1;
-  const several = Array.from({ length: most - 1 }, (_, at) => String(at + 2));
-  return Number(page.query("quantity", several) ?? 1);
+  return CALCULATORS[product].hasCopies ? Number(page.query("quantity", SEVERAL) ?? 1) : 1;
 }
 
 /** Returns the day in the address by which the shopper needs her order; null if it names none. */

@@ -45,7 +45,7 @@ export default defineBlock({
     { sheet: frameStyles, where: ({ options }) => options.includes("frameType") || options.includes("matType") },
     { sheet: optionStyles, where: ({ options }) => options.length > 0 },
     { sheet: ownSizeStyles, where: ({ freeFormat }) => freeFormat },
-    { sheet: copiesStyles, where: ({ product }) => CALCULATORS[product].mostCopies !== null },
+    { sheet: copiesStyles, where: ({ product }) => CALCULATORS[product].hasCopies },
     { sheet: moreFormatsStyles, where: ({ product }) => CALCULATORS[product].hasMoreFormats },
     { sheet: tileStyles, where: hasTiles },
     { sheet: listStyles, where: (content, look) => !hasTiles(content, look) },

@@ -74,7 +74,7 @@ export function calculatorProps(
       options: askedOptions(content, article, page),
       ...(quantity > 1 && { quantity }),
     },
-    mostCopies: CALCULATORS[content.product].mostCopies,
+    hasCopies: CALCULATORS[content.product].hasCopies,
     extra: extra && !listed.includes(extra.format) ? extra : null,
     hasMore:
       !isWhole &&

@@ -1,4 +1,3 @@
-import { MOST_COPIES } from "../product/photoframe/copies.ts";
 import type { ProductKind } from "../product/products.ts";
 
 /** The product of a price calculator. */
@@ -11,8 +10,8 @@ interface Calculator {
   isOnTable: boolean;
   /** True if further sizes than those of the list may be chosen in a dialog (spec 001 §2 and §4). */
   hasMoreFormats: boolean;
-  /** The most copies of one choice; null if its designer asks for their number. */
-  mostCopies: number | null;
+  /** True if several copies of a choice are ordered at once; otherwise its designer asks for their number. */
+  hasCopies: boolean;
 }
 
 /** Products that price calculators sell, by their name in the content (spec 001 §3 "Calculator config"). */
@@ -22,18 +21,18 @@ export const CALCULATORS = {
     isOfOnePicture: true,
     isOnTable: false,
     hasMoreFormats: true,
-    mostCopies: MOST_COPIES,
+    hasCopies: true,
   },
   "framed-material": {
     kind: "photoframe",
     isOfOnePicture: true,
     isOnTable: false,
     hasMoreFormats: true,
-    mostCopies: MOST_COPIES,
+    hasCopies: true,
   },
-  photobox: { kind: "photobox", isOfOnePicture: false, isOnTable: true, hasMoreFormats: false, mostCopies: null },
-  photoprint: { kind: "photoprint", isOfOnePicture: true, isOnTable: true, hasMoreFormats: false, mostCopies: null },
-  collage: { kind: "collage", isOfOnePicture: false, isOnTable: false, hasMoreFormats: false, mostCopies: null },
+  photobox: { kind: "photobox", isOfOnePicture: false, isOnTable: true, hasMoreFormats: false, hasCopies: false },
+  photoprint: { kind: "photoprint", isOfOnePicture: true, isOnTable: true, hasMoreFormats: false, hasCopies: false },
+  collage: { kind: "collage", isOfOnePicture: false, isOnTable: false, hasMoreFormats: false, hasCopies: false },
 } as const satisfies Record<string, Calculator>;
 
 export type CalculatorProduct = keyof typeof CALCULATORS;

@@ -84,7 +84,7 @@ export function calculatorProps(): CalculatorProps {
     ],
     offers: canvasOffers(),
     selected: { article: "leinwand", format: "600x400", options: {} },
-    mostCopies: 99,
+    hasCopies: true,
     neededBy: null,
     extra: null,
     hasMore: false,

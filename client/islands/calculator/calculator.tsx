@@ -116,7 +116,7 @@ export function Calculator(props: CalculatorIslandProps) {
             />
           )}
           <Options props={props} selection={selection} offer={offer} />
-          {props.mostCopies && <Copies props={props} most={props.mostCopies} onStep={choice.takeChange} />}
+          {props.hasCopies && <Copies props={props} onStep={choice.takeChange} />}
         </Suspense>
         <Dock
           props={props}

@@ -1,3 +1,4 @@
+import { MOST_COPIES } from "#domain/product/photoframe/copies.ts";
 import { fillForm } from "../../fill-form.ts";
 import { afterPaint } from "./after-paint.ts";
 import type { CalculatorIslandProps } from "./on-demand-parts.ts";
@@ -82,5 +83,5 @@ export function readForm(form: HTMLFormElement): Choice {
 /** Reads the number of copies: the nearest one that can be ordered, and 1 where the form has no such field or no number in it. */
 export function readQuantity(form: HTMLFormElement): number {
   const field = form.querySelector<HTMLInputElement>("[name=quantity]");
-  return Math.min(Math.max(Math.trunc(field?.valueAsNumber || 1), 1), Number(field?.max ?? 1));
+  return Math.min(Math.max(Math.trunc(Number(field?.value)) || 1, 1), MOST_COPIES);
 }

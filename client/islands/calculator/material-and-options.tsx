@@ -79,40 +79,40 @@ function Face({ picture, label }: { picture: string | null | undefined; label: s
 
 interface CopiesProps {
   props: CalculatorProps;
-  most: number;
   /** Called when a button has changed the field. */
   onStep: () => void;
 }
 
 /** The number of copies. Without script the field has no buttons beside it. */
-export function Copies({ props: { labels, selected }, most, onStep }: CopiesProps) {
+export function Copies({ props: { labels, selected }, onStep }: CopiesProps) {
   const field = useRef<HTMLInputElement>(null);
-  const step = (by: 1 | -1) => () => {
-    field.current?.stepUp(by);
-    onStep();
+  const write = (by: -1 | 0 | 1) => () => {
+    const { current } = field;
+    if (!current?.form) return;
+    current.value = String(Math.max(readQuantity(current.form) + by, 1));
+    current.value = String(readQuantity(current.form));
+    if (by !== 0) onStep();
   };
   return (
     <div className="copies">
       <label htmlFor="copies">
         <b>{labels["calculator/quantity"]}</b>
       </label>
-      <button type="button" aria-label={labels["calculator/one-less"]} onClick={step(-1)}>
+      <button type="button" aria-label={labels["calculator/one-less"]} onClick={write(-1)}>
         −
       </button>
       <input
         id="copies"
         name="quantity"
-        type="number"
         inputMode="numeric"
-        min="1"
-        max={most}
+        pattern="[1-9]\d?"
+        maxLength={2}
+        autoComplete="off"
         defaultValue={selected.quantity ?? 1}
         ref={field}
-        onBlur={({ currentTarget: { form }, target }) => {
-          if (form) target.value = String(readQuantity(form));
-        }}
+        onBlur={write(0)}
       />
-      <button type="button" aria-label={labels["calculator/one-more"]} onClick={step(1)}>
+      <button type="button" aria-label={labels["calculator/one-more"]} onClick={write(1)}>
         +
       </button>
     </div>

@@ -193,8 +193,8 @@ export interface CalculatorProps {
   /** The offers of the selected article; those of other articles are fetched when a shopper turns to them (`offers.ts`). */
   offers: ArticleOffers;
   selected: Choice;
-  /** The most copies of a choice; null if the designer asks for their number. */
-  mostCopies: number | null;
+  /** True if the number of copies is chosen here; otherwise the designer asks for it. */
+  hasCopies: boolean;
   /** The selected size if it is not in the list. */
   extra: FormatOffer | null;
   /** True if more sizes are sold than the list shows. */
