@@ -10,9 +10,9 @@ import type { CalculatorContent } from "./schema.ts";
 
 /**
  * The widths of the stage's picture. The first is sharp on most phones, of whose screen a print takes three quarters; for a larger or
- * denser screen the island fetches the second.
+ * denser screen the island fetches the second, and for the whole window the third.
  */
-const STAGE_WIDTHS = { first: 638, sharp: 958 };
+const STAGE_WIDTHS = { first: 638, sharp: 958, large: 1999 };
 /**
  * The format of the stage's picture. Every browser that supports this shop's style sheets supports AVIF, which is half the size of
  * WebP.
@@ -37,6 +37,7 @@ export function stagePicture(
     href: href(STAGE_WIDTHS.first),
     hrefWidth: STAGE_WIDTHS.first,
     sharpHref: href(STAGE_WIDTHS.sharp),
+    largeHref: href(STAGE_WIDTHS.large),
     width,
     height,
     slice: sliceOf(focusPoint(picture.focus, picture)),

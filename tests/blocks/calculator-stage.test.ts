@@ -16,6 +16,7 @@ describe("the stage", () => {
       href: "/media/638.avif/f/1001/1006x466/d4783719f7/alpen.jpg",
       hrefWidth: 638,
       sharpHref: "/media/958.avif/f/1001/1006x466/d4783719f7/alpen.jpg",
+      largeHref: "/media/958.avif/f/1001/1006x466/d4783719f7/alpen.jpg",
       width: 1006,
       height: 466,
       slice: "xMidYMid slice",

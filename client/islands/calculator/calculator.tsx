@@ -71,6 +71,8 @@ export function Calculator(props: CalculatorIslandProps) {
             article={option}
             selection={selection}
             labels={labels}
+            locale={props.locale}
+            onDemand={props.onDemand}
           />
           {props.ownPicture && <OwnPictureControl own={own} texts={props.ownPicture} />}
         </Suspense>

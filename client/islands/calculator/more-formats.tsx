@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { openDialog } from "../../dialogs.ts";
+import { adopt } from "../adopt.ts";
 import look from "./more-formats.css?sheet";
 import type { Offers } from "./offers.ts";
 import { priceOf } from "./price-of.ts";
@@ -35,13 +36,6 @@ export interface MoreFormatsProps {
   onClose: () => void;
 }
 
-/** Adds the dialog's style sheet, once. It comes with the dialog, so that pages on which nobody opens the dialog do not carry it. */
-const adoptLook = once(() => {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(look.css);
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-});
-
 /** The dialog of all sizes that are sold, of every material, by proportion (spec 001 §2: "more formats"). */
 export function MoreFormats({ props, offers, selection, onPick, onClose }: MoreFormatsProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -52,8 +46,8 @@ export function MoreFormats({ props, offers, selection, onPick, onClose }: MoreF
   const [query, setQuery] = useState("");
   const { labels } = props;
   const words = wordsIn(props.locale);
+  useLayoutEffect(() => adopt(look.css), []);
   useLayoutEffect(() => {
-    adoptLook();
     if (dialog.current && !openDialog(dialog.current)) latestClose.current();
   }, []);
   useEffect(() => {
@@ -146,12 +140,4 @@ function Groups({ props, article, found, selection, onPick }: GroupsProps) {
       </ul>
     </section>
   ));
-}
-
-function once(work: () => void): () => void {
-  let isDone = false;
-  return () => {
-    if (!isDone) work();
-    isDone = true;
-  };
 }

@@ -6,6 +6,7 @@ import type { OnDemandWords } from "./on-demand-labels.ts";
 import type { CalculatorProps, FormatOffer } from "./props.ts";
 import type { renewSelection } from "./renew-selection.ts";
 import type { OwnSizeQuestion, takeOwnSize } from "./take-own-size.ts";
+import type { ZoomProps } from "./zoom.tsx";
 
 /** The parts of the calculator that are fetched on demand (`on-demand.ts`). */
 export interface CalculatorOnDemand {
@@ -17,6 +18,7 @@ export interface CalculatorOnDemand {
    */
   hangPicture: (file: Blob | undefined, words: OnDemandWords, locale: string) => Promise<HungPicture | string>;
   MoreFormats: ComponentType<MoreFormatsProps>;
+  Zoom: ComponentType<ZoomProps>;
   priceOwnSize: (question: OwnSizeQuestion) => Promise<FormatOffer | null>;
   takeOwnSize: typeof takeOwnSize;
   renewSelection: typeof renewSelection;

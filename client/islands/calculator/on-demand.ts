@@ -5,6 +5,7 @@ import { hangPicture } from "./own-picture/hang-picture.ts";
 import { renewSelection } from "./renew-selection.ts";
 import { priceOwnSize, takeOwnSize } from "./take-own-size.ts";
 import { wordsIn } from "./words-in.ts";
+import { Zoom } from "./zoom.tsx";
 
 /** The parts of the calculator that are fetched when a shopper turns to them, so that nobody else waits for them. */
 const onDemand: CalculatorOnDemand = {
@@ -15,5 +16,6 @@ const onDemand: CalculatorOnDemand = {
   renewSelection,
   takeOwnSize,
   wordsIn,
+  Zoom,
 };
 export default onDemand;

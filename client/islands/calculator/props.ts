@@ -130,6 +130,7 @@ export const CALCULATOR_LABELS = [
   "calculator/close-up-view",
   "calculator/edge-view",
   "calculator/views",
+  "calculator/enlarge",
   "calculator-dialog/more-formats",
   "calculator-dialog/extra",
   "free-size/title",
@@ -226,6 +227,8 @@ export interface NeededBy {
 
 /** The picture on the stage. */
 export interface StagePicture extends SharpImage {
+  /** The file for the whole window. */
+  largeHref: string;
   /** The picture's proportions: the original's pixels, or any other numbers of the same ratio. */
   width: number;
   height: number;

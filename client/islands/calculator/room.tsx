@@ -127,7 +127,7 @@ interface Box {
 }
 
 interface PieceProps {
-  picture: StagePicture | null;
+  picture: Pick<StagePicture, "slice"> | null;
   /** The file of the picture that is shown. */
   href: string | undefined;
   /** Its element, whose size decides which file that is. */

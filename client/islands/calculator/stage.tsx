@@ -1,8 +1,10 @@
-import { useEffect, useState } from "react";
+import { type ComponentType, type MouseEvent, useEffect, useMemo, useState } from "react";
 import type { Format } from "#domain/catalogue/format.ts";
+import type { FetchOnDemand } from "./on-demand-parts.ts";
 import type { ArticleOption, CalculatorProps, FormatOffer, StagePicture, StageRoom, Surface } from "./props.ts";
 import { finishOf, WallViews } from "./room.tsx";
 import { type Selection, sidesOf } from "./selection.ts";
+import type { ZoomProps } from "./zoom.tsx";
 
 interface StageProps {
   room: StageRoom;
@@ -15,16 +17,35 @@ interface StageProps {
   /** The selection: the stage shows its frame and mat, and its material from near. */
   selection: Selection;
   labels: CalculatorProps["labels"];
+  locale: string;
+  onDemand: FetchOnDemand;
 }
 
 /** The picture as a print, and in its place to scale: on a wall above a sofa. Its material can be seen from near. Prints lie on a table. */
-export function Stage({ room, picture, format, scale, article, selection, labels }: StageProps) {
+export function Stage({ room, picture, format, scale, article, selection, labels, locale, onDemand }: StageProps) {
   const { mount = "paper", label = "" } = article ?? {};
   const { options } = selection;
   const { surface } = selection.offers;
   const isOnTable = mount === "box" || mount === "prints";
   const sides = orientate(format, picture);
   const isOpen = useQuietFlag();
+  const print = `${labels["calculator/print-view"]}: ${format.label}`;
+  const [Zoom, setZoom] = useState<ComponentType<ZoomProps> | null>(null);
+  /** Over the whole window the picture is shown from its largest file. */
+  const shown = useMemo(
+    () => (Zoom && picture ? { ...picture, hrefWidth: 0, sharpHref: picture.largeHref } : picture),
+    [Zoom, picture],
+  );
+
+  function openZoom(event: MouseEvent<HTMLAnchorElement>) {
+    const { href } = event.currentTarget;
+    event.preventDefault();
+    onDemand?.().then(
+      (parts) => setZoom(() => parts.Zoom),
+      () => location.assign(href),
+    );
+  }
+
   return (
     <figure className="stage">
       {/* The row of views takes focus, so that the keyboard can scroll it. */}
@@ -45,11 +66,11 @@ export function Stage({ room, picture, format, scale, article, selection, labels
             key={picture?.href}
             room={room}
             isLit={isOpen}
-            picture={picture}
+            picture={shown}
             sides={sides}
             mount={mount}
             options={options}
-            size={`${labels["calculator/print-view"]}: ${format.label}`}
+            size={print}
             scale={scale}
           />
         )}
@@ -67,7 +88,15 @@ export function Stage({ room, picture, format, scale, article, selection, labels
               <a href="#stage-edge">{labels["calculator/edge-view"]}</a>
             </>
           )}
+          {picture && (
+            <a href={picture.largeHref} aria-label={labels["calculator/enlarge"]} onClick={openZoom}>
+              +
+            </a>
+          )}
         </p>
+      )}
+      {Zoom && (
+        <Zoom locale={locale} print={print} enlarge={labels["calculator/enlarge"]} onClose={() => setZoom(null)} />
       )}
     </figure>
   );

@@ -66,7 +66,7 @@ export interface NamedFinish extends WallFinish {
 }
 
 /** A picture of the editor's, or of the shopper's own. */
-export interface WallPicture extends StagePicture {
+export interface WallPicture extends Omit<StagePicture, "largeHref"> {
   alt: string;
 }
 

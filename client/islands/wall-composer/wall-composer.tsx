@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { boundsOf, boxOf, MOST_PRINTS, type Print } from "#domain/wall/wall.ts";
+import { adopt } from "../adopt.ts";
 import { fill } from "../calculator/selection.ts";
-import { adopt } from "./adopt.ts";
 import awakeLook from "./awake.css?sheet";
 import type { WallWords } from "./on-demand-labels.ts";
 import type { HangHereProps, OwnPhoto, PrintOnPhoto } from "./on-demand-parts.ts";

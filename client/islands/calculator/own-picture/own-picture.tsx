@@ -181,5 +181,13 @@ export function useDrop(target: RefObject<HTMLElement | null>, take: (file: File
 
 /** Returns a shopper's own picture as the stage needs it: without a sharper file, and with its middle kept when a print is cropped. */
 export function stagePictureOf({ href, width, height }: HungPicture): StagePicture {
-  return { href, hrefWidth: Number.POSITIVE_INFINITY, sharpHref: href, width, height, slice: "xMidYMid slice" };
+  return {
+    href,
+    hrefWidth: Number.POSITIVE_INFINITY,
+    sharpHref: href,
+    largeHref: href,
+    width,
+    height,
+    slice: "xMidYMid slice",
+  };
 }

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { homographyOf, inverse, matrix3d, type Point, project, type Quad, rectangle } from "#domain/wall/homography.ts";
 import type { Box, Size } from "#domain/wall/wall.ts";
+import { adopt } from "../../adopt.ts";
 import { fill } from "../../calculator/selection.ts";
-import { adopt } from "../adopt.ts";
 import type { WallWords } from "../on-demand-labels.ts";
 import type { HangHereProps, OwnPhoto } from "../on-demand-parts.ts";
 import look from "./hang-here.css?sheet";
