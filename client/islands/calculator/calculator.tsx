@@ -194,8 +194,8 @@ function Share({ labels, path }: Pick<CalculatorProps, "labels"> & { path: strin
     <p className="share">
       <button type="button" onClick={share}>
         {labels["calculator/share"]}
-      </button>{" "}
-      <span role="status">{isCopied && labels["calculator/shared"]}</span>
+      </button>
+      <span role="status">{isCopied && ` ${labels["calculator/shared"]}`}</span>
     </p>
   );
 }

@@ -33,19 +33,18 @@ export function NeededBy({ props: { labels, onDemand }, neededBy, path }: Needed
 
   return (
     <div className="delivery">
-      <label>
-        {`${neededBy.question} `}
-        <input
-          type="date"
-          name="needed"
-          min={neededBy.from}
-          defaultValue={neededBy.day}
-          onChange={(event) => {
-            event.stopPropagation();
-            setDay(event.currentTarget.value);
-          }}
-        />
-      </label>
+      <label htmlFor="needed">{`${neededBy.question} `}</label>
+      <input
+        id="needed"
+        type="date"
+        name="needed"
+        min={neededBy.from}
+        defaultValue={neededBy.day}
+        onChange={(event) => {
+          event.stopPropagation();
+          setDay(event.currentTarget.value);
+        }}
+      />
       <noscript>
         <button type="submit">{neededBy.check}</button>
       </noscript>
