@@ -9,9 +9,10 @@ import formatsStyles from "./formats.css?sheet";
 import frameStyles from "./frames.css?sheet";
 import largeChipStyles from "./large-chips.css?sheet";
 import listStyles from "./list.css?sheet";
-import { loadCalculator } from "./load.ts";
+import { articlesOf, loadCalculator } from "./load.ts";
 import materialStyles from "./materials.css?sheet";
 import moreFormatsStyles from "./more-formats.css?sheet";
+import muralStyles from "./mural.css?sheet";
 import offerStyles from "./offer.css?sheet";
 import { calculatorOffers } from "./offers.ts";
 import optionStyles from "./options.css?sheet";
@@ -20,7 +21,7 @@ import ownSizeStyles from "./own-size.css?sheet";
 import remarkStyles from "./remarks.css?sheet";
 import { type CalculatorContent, calculatorSchema } from "./schema.ts";
 import stageStyles from "./stage.css?sheet";
-import { hangsInRoom, stagePicture } from "./stage.ts";
+import { hangsInRoom, mountOf, stagePicture } from "./stage.ts";
 import stickyButtonStyles from "./sticky-button.css?sheet";
 import styles from "./styles.css?sheet";
 import tableStyles from "./table.css?sheet";
@@ -35,6 +36,7 @@ export default defineBlock({
   sheets: [
     stageStyles,
     { sheet: tableStyles, where: (content) => !hangsInRoom(content) },
+    { sheet: muralStyles, where: (content) => articlesOf(content).some((article) => mountOf(article) === "mural") },
     viewStyles,
     styles,
     materialStyles,

@@ -51,6 +51,8 @@ export function calculatorProps(
   );
   const formats = offers.formats.filter((offer) => listed.includes(offer.format));
   const { labels, locale } = page;
+  const articles = inGroups(sold.map((one) => articleOption(one.article, content, page)));
+  const { mural, ...room } = STAGE_ROOM;
   const problem = ownSizeProblem(article, data, page);
   const quantity = askedQuantity(content, page);
   return {
@@ -65,8 +67,8 @@ export function calculatorProps(
     namesLowest: namesLowestPrice(locale),
     ownPicture: CALCULATORS[content.product].isOfOnePicture ? ownPictureTexts(page) : null,
     picture: stagePicture(content, page),
-    room: { ...STAGE_ROOM, carried: data.carriedRoom },
-    articles: inGroups(sold.map((one) => articleOption(one.article, content, page))),
+    room: { ...room, ...(articles.some(({ mount }) => mount === "mural") && { mural }), carried: data.carriedRoom },
+    articles,
     offers: { ...offers, formats },
     selected: {
       article,

@@ -1,5 +1,6 @@
 import living from "virtual:scenes/living";
 import far from "virtual:scenes/living-far";
+import cutOut from "virtual:scenes/living-front";
 import type { CalculatorProps, Mount, StageRoom } from "#client/islands/calculator/props.ts";
 import { type Article, articleParts, productOf, type WallArticle } from "#domain/catalogue/article.ts";
 import type { CollageMaterial } from "#domain/catalogue/material.ts";
@@ -76,6 +77,7 @@ export function mountOf(article: Article): Mount {
 function wallMount(article: WallArticle): Mount {
   const { materialType, frame } = articleParts(article);
   if (frame) return frame.frameType === "holzrahmen" ? "wood-frame" : "shadow-frame";
+  if (materialType === "fototapete") return "mural";
   if (materialType === "leinwand") return "canvas";
   if (materialType === "acrylglas" || materialType === "echtglas") return "glass";
   const boards: string[] = ["aludibond", "forexplatte", "gallerybond"];
@@ -101,10 +103,12 @@ export function hangsInRoom({ product }: Pick<CalculatorContent, "product">): bo
  *
  * @throws Error if the scene has no picture or no light.
  */
-function stageRoom(): StageRoom {
+function stageRoom(): Required<Omit<StageRoom, "carried">> {
   const small = far.pictures.whole?.avif[0];
   const sharp = living.pictures.whole?.avif[0];
-  const { light } = living.layers;
-  if (!small || !sharp || !light) throw new Error(`The scene "${living.name}" cannot be a stage.`);
-  return { href: small.href, hrefWidth: small.width, sharpHref: sharp.href, light };
+  const { light, mural } = living.layers;
+  const front = cutOut.pictures.whole?.avif[0];
+  if (!small || !sharp || !light || !mural || !front) throw new Error(`The scene "${living.name}" cannot be a stage.`);
+  const files = { href: small.href, hrefWidth: small.width, sharpHref: sharp.href, light };
+  return { ...files, mural: { light: mural, front: front.href } };
 }

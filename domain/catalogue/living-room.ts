@@ -9,6 +9,10 @@ export const LIVING_ROOM = {
   centre: 2057,
   /** Lower limit of hanging pictures: the sofa's back begins a hand below. */
   lowest: 1290,
+  /** The upper edge of the skirting, where a wallpaper ends. */
+  skirting: 2158,
+  /** Lower edge of a wallpaper too low to reach from the skirting over the sofa: the sofa's back hides it. */
+  behindSofa: 1560,
   /** The part of the wall that the map of its light covers. */
   lit: { x: 772, y: 58, width: 2670, height: 1250 },
 } as const;

@@ -112,7 +112,7 @@ for (const [name, quality] of Object.entries(ROOMS)) {
     wall: inUnits(facts.wall),
     pixels: { "1x": 1000, "2x": pixels },
     crops: { phone },
-    layers: ["light", "sun"],
+    layers: ["light", "sun", ...(existsSync(join(SHOP, `${name}-mural.webp`)) ? ["mural"] : [])],
   };
   const small = room.clone().resize(1000);
   await small
@@ -192,6 +192,20 @@ for (const file of names) {
   const { width, height } = await sharp(image).metadata();
   writeFileSync(join(SHOP, `${sheen}-1x.webp`), image);
   scenes[sheen] = { width, height, pixels: { "1x": width } };
+}
+
+/** What stands before the living room's wall, and the light on all of it: a wallpaper hangs between the wall and these. */
+const FRONT = { width: 1200, avif: 46, light: 60 };
+if (names.includes("living-front.png")) {
+  await sharp(join(RENDERED, "living-front.png"))
+    .resize(FRONT.width)
+    .avif({ quality: FRONT.avif, effort: 6 })
+    .toFile(join(SHOP, "living-front-1x.avif"));
+  await sharp(join(RENDERED, "living-mural.png"))
+    .webp({ quality: FRONT.light })
+    .toFile(join(SHOP, "living-mural.webp"));
+  scenes["living-front"] = { ...UNITS, pixels: { "1x": FRONT.width } };
+  scenes.living.layers = ["light", "sun", "mural"];
 }
 
 writeFileSync(LIST, `${JSON.stringify(scenes, null, 2)}\n`);

@@ -32,16 +32,22 @@ shoot() { # script, pass, name
   grep -q "RENDERED" "$SCENES_BUILD/$name.log" || { grep -A 8 Traceback "$SCENES_BUILD/$name.log" >&2; exit 1; }
 }
 
+murals="living-mural"
 rooms="living gallery kitchen nursery desk"
 tables="cards photobook"
 products="canvas acrylic dibond gallery-bond forex hahnemuehle glass poster foil wallpaper frame-oak frame-black frame-white floater-oak floater-plate-white"
 details="mat-white mat-cream mat-black glazing-normal glazing-museum"
 tinted="frame floater"
 frames="oak black white"
-wanted="${*:-$rooms $products $details $tables $frames $tinted}"
+wanted="${*:-$rooms $murals $products $details $tables $frames $tinted}"
 
 for name in $wanted; do
   case " $rooms " in *" $name "*) shoot "$name.py" all; continue ;; esac
+  case " $murals " in *" $name "*)
+    shoot "${name%-mural}.py" mural "$name"
+    "$python" mural.py "${name%-mural}"
+    continue ;;
+  esac
   case " $tables " in *" $name "*) shoot "$name.py" room; continue ;; esac
   case " $products $details " in *" $name "*) shoot closeup.py "$name" "closeup-$name"; continue ;; esac
   case " $frames " in *" $name "*) shoot flat_frames.py "$name" "flat-$name"; continue ;; esac
@@ -50,7 +56,7 @@ for name in $wanted; do
     shoot finishes.py "$name leaf" "leaf-$name"
     continue ;;
   esac
-  echo "no such scene: $name. Known: $rooms $tables $products $details $frames $tinted" >&2
+  echo "no such scene: $name. Known: $rooms $murals $tables $products $details $frames $tinted" >&2
   exit 1
 done
 if [ "$quality" != draft ]; then

@@ -4,6 +4,7 @@ room       the room as it is
 light      a sheet of white paper over the whole usable wall: what the room's light does to a picture
 sun        the same sheet in direct sun alone: where hard shadows fall
 all        these three in one go, which lays the cushions only once
+mural      for a wallpaper from skirting to ceiling: white paper over the whole wall behind the furniture, and what stands before it
 reference  one product as true geometry, to hold the CSS composite against
 """
 import sys
@@ -31,6 +32,18 @@ def paper_over(rect):
     mesh("paper", corners, [(0, 1, 2, 3)], plain("paper", (PAPER_WHITE,) * 3, 1.0, 0.0), False)
 
 
+def cut_out():
+    """Makes everything transparent but what stands before the wall and its paper. Its colours are those of the room: no light is needed."""
+    scene = bpy.context.scene
+    for obj in bpy.data.objects:
+        if obj.type == "LIGHT":
+            obj.hide_render = True
+        obj.is_holdout = obj.name.split(".")[0] in ("wall", "paper")
+    scene.world.node_tree.nodes["Background"].inputs[1].default_value = 0
+    scene.render.film_transparent = True
+    scene.cycles.max_bounces = 0
+
+
 def only_sun():
     for obj in bpy.data.objects:
         if obj.type == "LIGHT" and obj.data.type != "SUN":
@@ -53,6 +66,13 @@ def shoot(name, size, wall, samples, percent=100):
             paper_over(wall)
         only_sun()
         render(f"{name}-sun", size, 16, 30)
+    if mode == "mural":
+        room = ROOMS[name]
+        half = size[0] / room["px_per_m"] / 2
+        paper_over((-half - 0.2, room["skirting"], half + 0.2, room["top"] + 0.1))
+        render(f"{name}-whole-wall", size, 48, 20)
+        cut_out()
+        render(f"{name}-front", size, 16, percent)
     if mode == "reference":
         from products import build
         kind, photo, x, z, w, h = extra[0], extra[1], *map(float, extra[2:6])

@@ -1,10 +1,11 @@
 """What is developed how, and what a page must know to hang a picture: the source of scenes.json."""
 
 # Rooms seen straight on. wall: left, bottom, right, top in metres on the wall plane; phone: left end and width of the crop as shares;
-# sun: sideways and down per metre towards the wall.
+# sun: sideways and down per metre towards the wall; skirting: its upper edge in metres, where a wallpaper ends.
 ROOMS = {
     "living": {"px": (1600, 1000), "px_per_m": 360, "top": 2.258, "wall": (-1.45, 0.95, 1.22, 2.20), "stops": 0.3, "glow": 0.02,
-               "phone": (0.165, 0.625), "scale": "sofa 210 cm wide", "sun": (1.35, -0.56)},
+               "phone": (0.165, 0.625), "scale": "sofa 210 cm wide", "sun": (1.35, -0.56),
+               "skirting": 0.10},
     "gallery": {"px": (1600, 1000), "px_per_m": 400, "top": 2.20, "wall": (-1.50, 1.02, 1.16, 2.14), "stops": 0.3, "glow": 0.03,
                 "phone": (0.17, 0.625), "scale": "sideboard 180 cm wide", "sun": (1.45, -0.42)},
     "desk": {"px": (1600, 1000), "px_per_m": 640, "top": 2.16, "wall": (-0.42, 1.10, 1.12, 2.10), "stops": 0.18, "glow": 0.02,

@@ -87,7 +87,7 @@ export interface OptionValue {
 }
 
 /** The look of an article on the wall or on the table. */
-export type Mount = "canvas" | "glass" | "board" | "paper" | "wood-frame" | "shadow-frame" | "box" | "prints";
+export type Mount = "mural" | "canvas" | "glass" | "board" | "paper" | "wood-frame" | "shadow-frame" | "box" | "prints";
 
 /** The surface of a material from near, as files of the build. */
 export interface Surface {
@@ -242,6 +242,11 @@ export interface StageRoom extends SharpImage {
   carried?: string | null;
   /** The picture of white paper in the room's light, to multiply a picture by. */
   light: string;
+  /**
+   * For a wallpaper: the picture of its light on the whole wall down to the skirting, and that of everything before the wall. Absent on
+   * pages without one.
+   */
+  mural?: { light: string; front: string };
 }
 
 /** The shopper's choice: an article, one of its sizes, options by the names of their groups, and the number of copies. */

@@ -18,6 +18,10 @@ const NEAR = { width: 0.74, height: 0.8 };
  * than `beyond`, a view shows more wall than the picture has: the edge is drawn out.
  */
 const GAP = { sofa: 100, ceiling: 40, beyond: 150 };
+/** The part of the wall that the map of a wallpaper's light covers. */
+const WHOLE_WALL = { x: 0, y: 0, width: LIVING_ROOM.width, height: LIVING_ROOM.skirting };
+/** The height in mm from which a wallpaper reaches from the skirting over the sofa. */
+const TALL_MURAL_MM = 1500;
 
 interface WallViewsProps {
   room: StageRoom;
@@ -44,32 +48,15 @@ export function WallViews({ room, isLit, picture, sides, mount, options, size, s
   const shown = useSharpImage(picture, image, sides.width);
   // The markup's own address of the room stays, even if the script has another one.
   const href = room.carried ?? file;
-  const { width, height, centre, lowest } = LIVING_ROOM;
-  const y = Math.min(Math.max(GAP.ceiling, lowest - GAP.sofa - sides.height), lowest - sides.height);
-  const box = { x: centre - sides.width / 2, y, ...sides };
-  const around = grow(box, border(mount, options).width);
-  const near = { width: Math.round(around.width / NEAR.width), height: Math.round(around.height / NEAR.height) };
-  const wide = Math.max(
-    VIEW.least,
-    around.width / VIEW.share,
-    (around.height / VIEW.share) * (VIEW.width / VIEW.height),
-  );
-  const tick = Math.round(wide / 120) * 2;
-  const seen = { width: Math.round(wide), height: Math.round((wide * VIEW.height) / VIEW.width) };
-  const below = Math.min(height, Math.max(seen.height, Math.round(lowest + VIEW.sofa * seen.height)));
-  const top = Math.min(below - seen.height, Math.round(around.y - GAP.ceiling));
-  // The view stays within the room: a mural's view is wider than the room left of the sofa.
-  const left = Math.max(0, Math.min(centre - seen.width / 2, width - seen.width));
+  const { width, height } = LIVING_ROOM;
+  const mural = mount === "mural" ? room.mural : undefined;
+  const { box, near, seen, tick } = mural ? coverWall(sides) : hang(sides, border(mount, options).width);
   return (
     <>
       <div className="view" id="stage-print">
-        <svg
-          viewBox={`${centre - near.width / 2} ${y + (sides.height - near.height) / 2} ${near.width} ${near.height}`}
-          role="img"
-          aria-label={size}
-        >
+        <svg viewBox={near.join(" ")} preserveAspectRatio={mural && "xMidYMid slice"} role="img" aria-label={size}>
           <g id="hung">
-            {(wide > VIEW.width || y < GAP.beyond) && (
+            {!mural && (seen[2] > VIEW.width || box.y < GAP.beyond) && (
               <svg
                 className="wall"
                 y={-height}
@@ -87,7 +74,7 @@ export function WallViews({ room, isLit, picture, sides, mount, options, size, s
               picture={picture}
               href={shown}
               image={image}
-              light={isLit ? room.light : null}
+              light={mural?.light ?? (isLit ? room.light : null)}
               mount={mount}
               options={options}
               box={box}
@@ -96,20 +83,13 @@ export function WallViews({ room, isLit, picture, sides, mount, options, size, s
         </svg>
       </div>
       <div className="view" id="stage-room">
-        <svg
-          viewBox={`${left} ${top} ${seen.width} ${seen.height}`}
-          preserveAspectRatio="xMidYMax"
-          role="img"
-          aria-label={scale}
-        >
+        <svg viewBox={seen.join(" ")} preserveAspectRatio={mural ? "xMidYMid slice" : "xMidYMax"} role="img" aria-label={scale}>
           <use href="#hung" />
-          <rect
-            className="measure"
-            x={box.x}
-            y={around.y + around.height + tick}
-            width={sides.width}
-            height={tick / 2}
-          />
+          {mural ? (
+            <image href={mural.front} width={width} height={height} />
+          ) : (
+            <rect className="measure" x={box.x} y={tick.y} width={box.width} height={tick.size / 2} />
+          )}
         </svg>
         <p className="scale" aria-hidden="true">
           {scale}
@@ -117,6 +97,60 @@ export function WallViews({ room, isLit, picture, sides, mount, options, size, s
       </div>
     </>
   );
+}
+
+/** A part of the room: x, y, width and height. */
+type View = readonly [x: number, y: number, width: number, height: number];
+
+/** A place on the wall, the two views of it, and the line below it that shows its width. */
+interface Place {
+  box: Box;
+  near: View;
+  seen: View;
+  tick: { y: number; size: number };
+}
+
+/** Returns the place of a print with a frame and mat of some width: above the sofa, or in front of it if it is higher than the wall. */
+function hang(sides: Format, borderMm: number): Place {
+  const { width, height, centre, lowest } = LIVING_ROOM;
+  const y = Math.min(Math.max(GAP.ceiling, lowest - GAP.sofa - sides.height), lowest - sides.height);
+  const box = { x: centre - sides.width / 2, y, ...sides };
+  const around = grow(box, borderMm);
+  const near = { width: Math.round(around.width / NEAR.width), height: Math.round(around.height / NEAR.height) };
+  const wide = Math.max(
+    VIEW.least,
+    around.width / VIEW.share,
+    (around.height / VIEW.share) * (VIEW.width / VIEW.height),
+  );
+  const size = Math.round(wide / 120) * 2;
+  const seen = { width: Math.round(wide), height: Math.round((wide * VIEW.height) / VIEW.width) };
+  const below = Math.min(height, Math.max(seen.height, Math.round(lowest + VIEW.sofa * seen.height)));
+  const top = Math.min(below - seen.height, Math.round(around.y - GAP.ceiling));
+  // The view stays within the room.
+  const left = Math.max(0, Math.min(centre - seen.width / 2, width - seen.width));
+  return {
+    box,
+    near: [centre - near.width / 2, y + (sides.height - near.height) / 2, near.width, near.height],
+    seen: [left, top, seen.width, seen.height],
+    tick: { y: around.y + around.height + size, size },
+  };
+}
+
+/** Returns the place of a wallpaper: from the skirting, or from behind the sofa, upwards. It fills both views from edge to edge. */
+function coverWall(sides: Format): Place {
+  const { width, height, centre, skirting, behindSofa } = LIVING_ROOM;
+  const lower = sides.height < TALL_MURAL_MM ? behindSofa : skirting;
+  const box = { x: centre - sides.width / 2, y: lower - sides.height, ...sides };
+  const [x, y] = [Math.max(0, box.x), Math.max(0, box.y)];
+  const shown = Math.min(width, box.x + box.width) - x;
+  const wide = Math.min(shown, ((height - y) * VIEW.width) / VIEW.height);
+  const left = Math.max(x, Math.min(centre - wide / 2, x + shown - wide));
+  return {
+    box,
+    near: [x, y, shown, lower - y],
+    seen: [left, y, wide, (wide * VIEW.height) / VIEW.width],
+    tick: { y: lower, size: 0 },
+  };
 }
 
 interface Box {
@@ -145,7 +179,7 @@ export function Piece({ picture, href, image, light, mount, options, box }: Piec
   const { frameType = "", matType = "" } = options;
   const { frame, mat, width } = border(mount, options);
   const outer = grow(box, width);
-  const { lit } = LIVING_ROOM;
+  const lit = mount === "mural" ? WHOLE_WALL : LIVING_ROOM.lit;
   const finish = frameType && ` finish-${finishOf(options)}`;
   return (
     <g className={`piece ${mount}${finish}${matType && ` ${matType}`}`}>
@@ -158,7 +192,7 @@ export function Piece({ picture, href, image, light, mount, options, box }: Piec
       )}
       {frame > 0 && <path className="bevel" d={bevel(outer, frame)} />}
       {mount === "glass" && <rect className="gleam" {...box} />}
-      {light && isWithin(outer, lit) && (
+      {light && (mount === "mural" || isWithin(outer, lit)) && (
         // The light is clipped to the piece, because the wall already has it.
         <svg {...outer} aria-hidden="true">
           <image
