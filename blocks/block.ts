@@ -134,6 +134,11 @@ export interface Block<Content = unknown, Data = unknown> {
    */
   movedTo?: (content: Content, page: PageContext) => { href: string; parameter: string } | null;
   /**
+   * Returns the name of the choice in this page's address, if that is something else than the page is about: title and breadcrumb then
+   * name it. Null if the page's own words are true of it.
+   */
+  nameOfOther?: (content: Content, page: PageContext) => string | null;
+  /**
    * Returns the blocks of its fields that a container shows; without this function, all of them. They load together with the rest of
    * the page, and the view places each by `page.renderBlok`. Blocks in rich text are always included and need no mention.
    */

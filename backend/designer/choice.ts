@@ -1,6 +1,8 @@
+import { productOf } from "#domain/catalogue/article.ts";
 import { dimensionText, lengthText, unitSign } from "#domain/catalogue/dimension-text.ts";
 import { type Format, parseFormat } from "#domain/catalogue/format.ts";
 import { type FrameChoice, isFrameKind, matColourOf } from "#domain/catalogue/frame.ts";
+import { articleChoiceOf } from "#domain/designer/article-hand-off.ts";
 import type { PartialHandOff } from "#domain/designer/hand-off.ts";
 import type { HandOffOrigin } from "#domain/designer/origin.ts";
 import { pieceOf } from "#domain/designer/piece-of.ts";
@@ -12,6 +14,7 @@ import type { Channel } from "#domain/shop/channel.ts";
 import type { Locale } from "#domain/shop/country.ts";
 import { catalogueLabel } from "#locales/catalogue.ts";
 import type { EveryLabel } from "#locales/labels.ts";
+import { articleLabel } from "#locales/product-labels.ts";
 import { optionGroupWord, optionName, valueWord, type Wording } from "./value-words.ts";
 
 /** One line of the hand-off. */
@@ -41,9 +44,19 @@ export function choiceRows(handOff: PartialHandOff, { origin, isComplete, names,
   if (handOff.designer === "photo-frame") return photoFrameRows(handOff.parameters, isComplete, writing);
   const nameOf = (value: unknown) => (typeof value === "string" && names.get(value)) || value;
   const rows = Object.entries(handOff.parameters).flatMap(([name, value]) =>
-    namedRows(name, Array.isArray(value) ? value.map(nameOf) : nameOf(value), writing),
+    name === "photoboxType"
+      ? photoboxRows(handOff, writing)
+      : namedRows(name, Array.isArray(value) ? value.map(nameOf) : nameOf(value), writing),
   );
   return isComplete ? [...rows, ...unsaidRefinement(handOff, origin.channel, writing)] : rows;
+}
+
+/** Lists the box by the name under which it is sold. Loose prints, which have the designer of photo boxes, come in none. */
+function photoboxRows(handOff: PartialHandOff, { wording }: Writing): ChoiceRow[] {
+  const article = articleChoiceOf(handOff)?.article;
+  const term = wording.termOf("photoboxType");
+  if (term === null || !article || productOf(article).product !== "photobox") return [];
+  return [{ term, value: articleLabel(wording.labels, article) }];
 }
 
 /** Lists the refinement with which a piece is made by default, if the hand-off names none. */

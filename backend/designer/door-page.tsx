@@ -20,7 +20,7 @@ import { Page } from "./page.tsx";
 import { Preview } from "./preview.tsx";
 import { TEXTS } from "./texts-de.ts";
 import type { WayOn } from "./way-on.ts";
-import { doorWording, germanLabels, pieceWord, problemSentence } from "./words-de.ts";
+import { doorWording, germanLabels, handedPieceWord, problemSentence } from "./words-de.ts";
 
 /** Shows the price of the choice, or the reason why there is none. */
 function PriceTag({ price, copies, locale }: { price: DoorPrice; copies: number; locale: Locale }) {
@@ -109,7 +109,7 @@ interface DoorPageProps {
 export function DoorPage({ handOff, price, channel, problems, wayOn = null, order = null }: DoorPageProps) {
   const locale = handOff.parameters.locale ?? DEFAULT_LOCALE;
   const isWrong = problems.length > 0;
-  const piece = pieceWord(germanLabels(locale), handOff.designer);
+  const piece = handedPieceWord(germanLabels(locale), handOff);
   const title = isWrong ? TEXTS.wrong.title : piece;
   const names = price?.kind === "price" ? price.names : NO_NAMES;
   const wording = doorWording(locale);

@@ -1,4 +1,7 @@
+import { productOf } from "#domain/catalogue/article.ts";
+import { articleChoiceOf } from "#domain/designer/article-hand-off.ts";
 import type { Designer } from "#domain/designer/base-path.ts";
+import type { PartialHandOff } from "#domain/designer/hand-off.ts";
 import type { HandOffProblem } from "#domain/designer/problem.ts";
 import { startOfDate } from "#domain/product/calendar/configuration.ts";
 import { PRODUCT_KINDS, PRODUCTS } from "#domain/product/products.ts";
@@ -24,6 +27,13 @@ export function pieceWord(labels: EveryLabel, designer: string): string {
   const known = Object.hasOwn(PIECES, designer) ? PIECES[designer as Designer] : undefined;
   const kind = PRODUCT_KINDS.find((one) => PRODUCTS[one].designer.name === designer);
   return known ?? (kind ? labels(`product/${kind}`) : designer);
+}
+
+/** Name of the shopper's product that a hand-off carries. Loose prints have the designer of photo boxes. */
+export function handedPieceWord(labels: EveryLabel, handOff: PartialHandOff): string {
+  const article = articleChoiceOf(handOff)?.article;
+  if (article && productOf(article).product === "photoprint") return "Deine Fotoabzüge";
+  return pieceWord(labels, handOff.designer);
 }
 
 /** Names of parameters; one that is not listed is shown by its name in the address. */

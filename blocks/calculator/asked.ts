@@ -1,12 +1,13 @@
 import { readSides } from "#domain/calculator/free-size.ts";
 import { CALCULATORS } from "#domain/calculator/product.ts";
-import type { Article } from "#domain/catalogue/article.ts";
+import { type Article, wallParts } from "#domain/catalogue/article.ts";
 import { type ArticleOptionGroup, articleOptionValues } from "#domain/catalogue/article-option.ts";
 import { unitOf } from "#domain/catalogue/dimension-text.ts";
 import { type Format, parseFormat } from "#domain/catalogue/format.ts";
 import { type CalendarDay, parseCalendarDay } from "#domain/delivery/calendar-day.ts";
 import { valueOrNull } from "#domain/parsed.ts";
 import { MOST_COPIES } from "#domain/product/photoframe/copies.ts";
+import { articleLabel } from "#locales/product-labels.ts";
 import type { PageContext } from "../block.ts";
 import type { CalculatorContent } from "./schema.ts";
 
@@ -27,6 +28,22 @@ export function movedTo(content: CalculatorContent, page: PageContext): { href: 
   const article = askedArticle(content, page);
   const href = article && article !== mainArticle(content) ? page.productHref(article) : null;
   return href === null || href === page.path ? null : { href, parameter: "material" };
+}
+
+/** Returns the name of the article that the address names, if it is of another material than the page and has no page of its own. */
+export function nameOfOther(content: CalculatorContent, page: PageContext): string | null {
+  const article = askedArticle(content, page);
+  return article === null || isAbout(content, article) ? null : articleLabel(page.labels, article);
+}
+
+/** Tells whether headline and facts of a page are true of an article: it is made of the same material, or the same kind of product. */
+export function isAbout(content: CalculatorContent, article: Article): boolean {
+  return isOfSameMaterial(mainArticle(content) ?? article, article);
+}
+
+/** Tells whether two articles are of one material, framed or not, or no pictures for the wall. */
+export function isOfSameMaterial(one: Article, other: Article): boolean {
+  return wallParts(one)?.materialType === wallParts(other)?.materialType;
 }
 
 /** Returns the article that a page is about: its sku's, else the one that its editor selected, else the first. */

@@ -3,7 +3,7 @@ import { CALCULATORS } from "#domain/calculator/product.ts";
 import { defineBlock, type PageContext } from "../block.ts";
 import finishStyles from "../elements/frame/finishes.css?sheet";
 import type { PageLook } from "../sheet.ts";
-import { movedTo } from "./asked.ts";
+import { movedTo, nameOfOther } from "./asked.ts";
 import copiesStyles from "./copies.css?sheet";
 import formatsStyles from "./formats.css?sheet";
 import frameStyles from "./frames.css?sheet";
@@ -62,6 +62,7 @@ export default defineBlock({
   shows: (content) => ({ carriedPictures: hangsInRoom(content) }),
   preload: stageFiles,
   movedTo,
+  nameOfOther,
   load: loadCalculator,
   offers: calculatorOffers,
   View: CalculatorView,

@@ -3,7 +3,7 @@ import type { ArticleOption, CalculatorProps, FormatOffer } from "#client/island
 import { lengthRange, madeSize, nearestSizes } from "#domain/calculator/free-size.ts";
 import { CALCULATORS } from "#domain/calculator/product.ts";
 import { startCalculator } from "#domain/calculator/state.ts";
-import { type Article, wallParts } from "#domain/catalogue/article.ts";
+import type { Article } from "#domain/catalogue/article.ts";
 import { dimensionText, unitOf } from "#domain/catalogue/dimension-text.ts";
 import { eitherWayUp, formatKey, rotatedKey } from "#domain/catalogue/format.ts";
 import { TRADE_FORMATS } from "#domain/catalogue/trade-size.ts";
@@ -14,7 +14,17 @@ import { namesLowestPrice } from "#domain/price/price.ts";
 import type { ArticleChoice } from "#domain/product/product.ts";
 import { articleLabel, callToAction, sizeRangeLabel } from "#locales/product-labels.ts";
 import type { PageContext } from "../block.ts";
-import { askedArticle, askedDay, askedOptions, askedOwnSize, askedQuantity, mainArticle, typedSides } from "./asked.ts";
+import {
+  askedArticle,
+  askedDay,
+  askedOptions,
+  askedOwnSize,
+  askedQuantity,
+  isAbout,
+  isOfSameMaterial,
+  mainArticle,
+  typedSides,
+} from "./asked.ts";
 import { chipPicture } from "./chips.ts";
 import { articlesOf, type CalculatorData } from "./load.ts";
 import { amountsOf, articleOffers, formatOffer, type SoldArticle, soldArticles, standing } from "./offers.ts";
@@ -51,7 +61,7 @@ export function calculatorProps(
   );
   const formats = offers.formats.filter((offer) => listed.includes(offer.format));
   const { labels, locale } = page;
-  const articles = inGroups(sold.map((one) => articleOption(one.article, content, page)));
+  const articles = inGroups(sold.map((one) => articleOption(one.article, article, content, page)));
   const { mural, ...room } = STAGE_ROOM;
   const problem = ownSizeProblem(article, data, page);
   const quantity = askedQuantity(content, page);
@@ -164,17 +174,26 @@ function materialOf({ article, listed, initialFormat }: SoldArticle) {
   return { value: article, formats: listed, initialFormat };
 }
 
-/** Returns an article as the choice of materials shows it. */
-function articleOption(article: Article, content: CalculatorContent, page: PageContext): ArticleOption {
+/** Returns an article as the choice of materials shows it, beside the chosen one. */
+function articleOption(
+  article: Article,
+  chosen: Article,
+  content: CalculatorContent,
+  page: PageContext,
+): ArticleOption {
   const group = content.groups.find(({ articles }) => articles.includes(article))?.label;
-  const href = page.productHref(article);
+  const own = page.productHref(article);
+  // Headline, title and breadcrumb change with the material, so another one is a page of its own, or this one anew.
+  const anew = article === mainArticle(content) ? page.path : `${page.path}?material=${article}`;
+  const elsewhere = own === page.path ? null : own;
+  const href = elsewhere ?? (isOfSameMaterial(chosen, article) ? null : anew);
   const picture = chipPicture(article);
   return {
     value: article,
     label: articleLabel(page.labels, article),
     mount: mountOf(article),
     ...(group && { group }),
-    ...(href !== null && href !== page.path && { href }),
+    ...(href !== null && { href }),
     ...(picture && { picture }),
     ...(!isAbout(content, article) && { isOther: true }),
   };
@@ -189,13 +208,6 @@ function materialsClass({ title }: CalculatorContent, { experiment }: PageContex
 /** Returns articles so that those of a group stand together, in the order of the groups' first articles. */
 function inGroups(articles: ArticleOption[]): ArticleOption[] {
   return [...Map.groupBy(articles, ({ group }) => group).values()].flat();
-}
-
-/** Tells whether headline and facts of a page are true of an article: it is made of the same material, or the same kind of product. */
-function isAbout(content: CalculatorContent, article: Article): boolean {
-  const main = mainArticle(content) ?? article;
-  const [own, other] = [wallParts(main), wallParts(article)];
-  return own?.materialType === other?.materialType;
 }
 
 /**

@@ -42,8 +42,8 @@ const CALCULATORS: Way[] = [
     path: "/fotos-drucken",
     article: "photoprint-matt",
     format: "150x100",
-    title: "Deine Fotobox",
-    confirms: ["Fotoabzüge in der Box", "15 × 10 cm", "Matt"],
+    title: "Deine Fotoabzüge",
+    confirms: ["15 × 10 cm", "Matt"],
   },
 ];
 const LINKS = [

@@ -11,6 +11,7 @@ import type { StructuredData } from "#blocks/structured-data.ts";
 import { DEFAULT_ROBOTS, type Robots } from "#domain/page/crawlers.ts";
 import type { PageType } from "#domain/page/page-type.ts";
 import { CHANNEL_DEFAULTS } from "#domain/shop/channel.ts";
+import { aboutChoice } from "./about-choice.ts";
 import { choiceMove } from "./choice-move.ts";
 import { composePage, type RenderedMain } from "./compose.tsx";
 import { editablePage } from "./editable.ts";
@@ -40,6 +41,7 @@ export async function respondWithPage(
   if (move) return move;
   const end = await listingEnd(request, all);
   if (end) return end;
+  const spoken = aboutChoice(content, all, { page, brand: request.brand });
   const preload = filesToPreload(all, page);
   const shown = all.flatMap(({ block, content }) => block.shows?.(content) ?? []);
   const needs = {
@@ -48,7 +50,7 @@ export async function respondWithPage(
     showsOwnFilms: shown.some(({ ownFilms }) => ownFilms),
     framesOf: shown.flatMap(({ framesOf }) => framesOf ?? []),
   };
-  const frame = await frameOf(request, content, { isBuiltIn: false, pageType: pageTypeOf(request, content, status) });
+  const frame = await frameOf(request, spoken, { isBuiltIn: false, pageType: pageTypeOf(request, content, status) });
   const sheets = collectSheets(shellSheets(frame), all, {
     actionColor: content.actionColor,
     experiment: page.experiment,
@@ -65,7 +67,7 @@ export async function respondWithPage(
       ...headBasics(request),
       url: canonicalUrl(content.canonicalUrl, request.url),
       content: {
-        ...content,
+        ...spoken,
         robots: listingRobots(request) ?? content.robots,
         ogImages: content.ogImages.map(page.picture),
       },

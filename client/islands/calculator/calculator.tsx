@@ -50,7 +50,7 @@ export function Calculator(props: CalculatorIslandProps) {
     const { article } = list;
     const href = article === selection.offers.article ? null : optionOf(article)?.href;
     dialog.close();
-    if (href) location.assign(choiceHref(href, { article, format: size.format, options: {} }));
+    if (href) location.assign(choiceHref(href.replace(/\?.*/, ""), { article, format: size.format, options: {} }));
     else choice.pick(list, size);
   };
 

@@ -51,6 +51,26 @@ describe("a page's chosen article", () => {
     expect(await readAbout("/klebefolie")).toEqual(["Deine Klebefolie nach Maß", true]);
   });
 
+  it("of another material is named by title and breadcrumb too, without the description of what the page is about", async () => {
+    const html = await (await shop.get(at("/klebefolie?material=backlitfolie"))).text();
+    expect(html).toContain("<title>Backlit-Folie | Posterliebe</title>");
+    expect(html.match(/<li aria-current="page">([^<]*)</g)).toEqual(
+      Array(2).fill('<li aria-current="page">Backlit-Folie<'),
+    );
+    expect(html).not.toContain('<meta name="description"');
+  });
+
+  it("leads to another material by a link, so that the whole page changes with it, and back", async () => {
+    const chipsAt = async (path: string) => {
+      const html = await (await shop.get(at(path))).text();
+      const chips = /<fieldset class="materials".*?<\/fieldset>/s.exec(html)?.[0] ?? "";
+      return [...chips.matchAll(/<a href="([^"]+)">/g)].map(([, href]) => href);
+    };
+    expect(await chipsAt("/klebefolie")).toEqual(["/klebefolie?material=backlitfolie", "/fototapete"]);
+    expect(await chipsAt("/klebefolie?material=backlitfolie")).toEqual(["/klebefolie", "/fototapete"]);
+    expect(await chipsAt("/acrylglas")).not.toContain("/acrylglas?material=acrylglas-gerahmt");
+  });
+
   it("of the same material, framed, keeps headline and facts", async () => {
     expect(await readAbout("/leinwand?material=leinwand-gerahmt")).toEqual(["Dein Foto auf Leinwand", true]);
   });
