@@ -17,7 +17,7 @@ import { chipPicture } from "./chips.ts";
 import { articlesOf, type CalculatorData } from "./load.ts";
 import { amountsOf, articleOffers, formatOffer, type SoldArticle, soldArticles, standing } from "./offers.ts";
 import type { CalculatorContent } from "./schema.ts";
-import { mountOf, STAGE_ROOM, stagePicture } from "./stage.ts";
+import { firstRoomFile, mountOf, roomFile, roomOf, stagePicture } from "./stage.ts";
 import { ownSizeOf, parsedFormat, textsOf, toneOf } from "./texts.ts";
 
 /**
@@ -51,6 +51,7 @@ export function calculatorProps(
   const { labels, locale } = page;
   const problem = ownSizeProblem(article, data, page);
   const quantity = askedQuantity(content, page);
+  const room = roomOf(content);
   return {
     locale,
     action: page.path,
@@ -63,8 +64,12 @@ export function calculatorProps(
     namesLowest: namesLowestPrice(locale),
     ownPicture: CALCULATORS[content.product].isOfOnePicture ? ownPictureTexts(page) : null,
     picture: stagePicture(content, page),
-    room: { ...STAGE_ROOM, carried: data.carriedRoom },
-    articles: inGroups(sold.map((one) => articleOption(one.article, content, page))),
+    room: {
+      ...room,
+      // What the page carries is the table of the size that the address names, which may not be sold.
+      carried: roomFile(room, format) === firstRoomFile(content, page) ? data.carriedRoom : null,
+    },
+    articles: inGroups(sold.map((one) => articleOption(one.article, content, data, page))),
     offers: { ...offers, formats },
     selected: {
       article,
@@ -160,15 +165,22 @@ function materialOf({ article, listed, initialFormat }: SoldArticle) {
 }
 
 /** Returns an article as the choice of materials shows it. */
-function articleOption(article: Article, content: CalculatorContent, page: PageContext): ArticleOption {
+function articleOption(
+  article: Article,
+  content: CalculatorContent,
+  { boxes }: CalculatorData,
+  page: PageContext,
+): ArticleOption {
   const group = content.groups.find(({ articles }) => articles.includes(article))?.label;
   const href = page.productHref(article);
   const picture = chipPicture(article);
+  const box = boxes.find(({ photoboxType }) => article === `photobox-${photoboxType}`);
   return {
     value: article,
     label: articleLabel(page.labels, article),
     mount: mountOf(article),
     ...(group && { group }),
+    ...(box && { scale: page.labels("calculator/scale-in-box", { dimension: "{dimension}", ...box.prints }) }),
     ...(href !== null && href !== page.path && { href }),
     ...(picture && { picture }),
     ...(!isAbout(content, article) && { isOther: true }),

@@ -1,8 +1,12 @@
 import living from "virtual:scenes/living";
 import far from "virtual:scenes/living-far";
+import glossy from "virtual:scenes/sheen-glazing";
+import tabletops from "virtual:tabletops";
 import type { CalculatorProps, Mount, StageRoom } from "#client/islands/calculator/props.ts";
 import { type Article, articleParts, productOf, type WallArticle } from "#domain/catalogue/article.ts";
+import { parseFormat, rotatedKey } from "#domain/catalogue/format.ts";
 import type { CollageMaterial } from "#domain/catalogue/material.ts";
+import { renderedSize, tableFile } from "#domain/catalogue/tabletop.ts";
 import { type MediaFormat, mediaHref, offeredWidths } from "#domain/page/media.ts";
 import { type FocusPoint, focusPoint } from "#domain/page/media-edits.ts";
 import type { PageContext } from "../block.ts";
@@ -66,7 +70,7 @@ export function mountOf(article: Article): Mount {
     case "photobox":
       return "box";
     case "photoprint":
-      return "prints";
+      return sold.finish === "glossy" ? "glossy" : "prints";
     case "photoframe":
       return wallMount(sold.article);
   }
@@ -87,12 +91,65 @@ function wallMount(article: WallArticle): Mount {
  */
 export const STAGE_ROOM = stageRoom();
 
+/** The size that prints have if the address names none. */
+const USUAL_SIZE = "150x100";
+
 /** The products that are shown lying on a table instead of hanging on a wall. */
 const ON_TABLE: readonly CalculatorContent["product"][] = ["photobox", "photoprint"];
 
 /** Tells whether a calculator's product is shown in the living room. */
 export function hangsInRoom({ product }: Pick<CalculatorContent, "product">): boolean {
   return !ON_TABLE.includes(product);
+}
+
+/** The rooms of stages: the living room, and a table for each product that lies on one. */
+const ROOMS = { photobox: stageTable("box"), photoprint: stageTable("prints") };
+
+/** Returns where a calculator's product is shown. */
+export function roomOf({ product }: Pick<CalculatorContent, "product">): StageRoom {
+  return product === "photobox" || product === "photoprint" ? ROOMS[product] : STAGE_ROOM;
+}
+
+/**
+ * Returns the address of the picture of the room that a page shows first: the size decides which prints lie on the table. It is the
+ * address's, else the sku's, else the usual one.
+ */
+export function firstRoomFile(content: Pick<CalculatorContent, "product" | "sku">, page: PageContext): string {
+  const room = roomOf(content);
+  if (!room.sizes) return room.href;
+  const either = room.sizes.flatMap((size) => [size, rotatedKey(size)]);
+  const format = page.query("format", either) ?? content.sku[0]?.format;
+  return roomFile(room, format ?? room.sizes.at(-1) ?? "");
+}
+
+/** Returns the address of the picture of a room in which a format is shown. */
+export function roomFile(room: StageRoom, format: string): string {
+  const parsed = parseFormat(format);
+  return room.sizes ? tableFile(room.href, renderedSize(room.sizes, parsed.ok ? parsed.value : NO_SIZE)) : room.href;
+}
+
+const NO_SIZE = { width: 0, height: 0 };
+
+/**
+ * Reads the files of a table: those of all sizes lie in one folder.
+ *
+ * @throws Error if the table was not rendered in a size of its own.
+ */
+function stageTable(kind: string): StageRoom {
+  const sizes = Object.keys(tabletops).flatMap((name) =>
+    name.startsWith(`${kind}-`) ? [name.slice(kind.length + 1)] : [],
+  );
+  const [small, sharp] = tabletops[`${kind}-${USUAL_SIZE}`]?.pictures.whole?.avif ?? [];
+  const light = glossy.pictures.whole?.webp[0]?.href;
+  if (!small || !sharp || !light) throw new Error(`The table with "${kind}" cannot be a stage.`);
+  const pattern = (href: string) => href.replace(USUAL_SIZE, "{size}");
+  return {
+    href: pattern(small.href),
+    hrefWidth: small.width,
+    sharpHref: pattern(sharp.href),
+    light,
+    sizes: [...sizes.filter((size) => size !== USUAL_SIZE), USUAL_SIZE],
+  };
 }
 
 /**

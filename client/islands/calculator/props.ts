@@ -87,7 +87,16 @@ export interface OptionValue {
 }
 
 /** The look of an article on the wall or on the table. */
-export type Mount = "canvas" | "glass" | "board" | "paper" | "wood-frame" | "shadow-frame" | "box" | "prints";
+export type Mount =
+  | "canvas"
+  | "glass"
+  | "board"
+  | "paper"
+  | "wood-frame"
+  | "shadow-frame"
+  | "box"
+  | "prints"
+  | "glossy";
 
 /** The surface of a material from near, as files of the build. */
 export interface Surface {
@@ -111,6 +120,8 @@ export interface ArticleOption {
   href?: string | null | undefined;
   /** Its picture from near. It is not sent, because the markup has it. */
   picture?: string | null | undefined;
+  /** The caption of the stage with it, with `{dimension}`; without one it is that of all articles. */
+  scale?: string;
   /** True if headline and facts of the page are not about it. */
   isOther?: true;
 }
@@ -219,12 +230,14 @@ export interface StagePicture extends SharpImage {
   slice: string;
 }
 
-/** The room that a picture hangs in. */
+/** The room that a picture hangs in, or the table that prints lie on. */
 export interface StageRoom extends SharpImage {
   /** The small file as an address that holds it, if the page carries it. It is not sent with the props, because the markup has it. */
   carried?: string | null;
-  /** The picture of white paper in the room's light, to multiply a picture by. */
+  /** The picture of white paper in the room's light, to multiply a picture by; of a table, the reflection on a glossy print. */
   light: string;
+  /** The sizes whose prints were rendered on the table, the usual one last: `{size}` stands for one in the addresses. A room has none. */
+  sizes?: readonly string[];
 }
 
 /** The shopper's choice: an article, one of its sizes, options by the names of their groups, and the number of copies. */
