@@ -1,6 +1,6 @@
 import living from "virtual:scenes/living";
 import far from "virtual:scenes/living-far";
-import glossy from "virtual:scenes/sheen-glazing";
+import glossy from "virtual:scenes/sheen-acrylic";
 import tabletops from "virtual:tabletops";
 import type { CalculatorProps, Mount, StageRoom } from "#client/islands/calculator/props.ts";
 import { type Article, articleParts, productOf, type WallArticle } from "#domain/catalogue/article.ts";

@@ -2,7 +2,7 @@ import type { Format } from "./format.ts";
 
 /**
  * A place of a print on the rendered table (scripts/scenes): its middle as shares of the print's long side from the table's middle, y down;
- * what y gains with the print's height, as a share of that; its turn in degrees, clockwise; and its scale, one if it is absent.
+ * what y gains with the print's height, as a share of that; its turn in degrees, clockwise; and the scale of what is printed smaller.
  */
 export type Place = readonly [x: number, y: number, byHeight: number, turn: number, scale?: number];
 
@@ -25,7 +25,7 @@ export const TABLETOP = {
     ],
     /** The picture on the lid, a print beside the box, and the uppermost prints in it. */
     box: [
-      [0.8, 0.1, -0.75, 12, 0.5],
+      [0.8, 0.1, -0.75, 12, 0.42],
       [0.74, 0.09, 0.5, 9],
       [-0.394, 0.165, 0, 0.7],
       [-0.404, 0.174, 0, -0.6],

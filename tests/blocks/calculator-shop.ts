@@ -18,7 +18,14 @@ export function content(changed: object = {}) {
 }
 
 /** The data of a calculator whose content asks for neither options nor sizes of her own. */
-export const NOTHING_ELSE = { options: null, limits: [], deliveries: null, ownSize: null, carriedRoom: null };
+export const NOTHING_ELSE = {
+  options: null,
+  limits: [],
+  deliveries: null,
+  ownSize: null,
+  carriedRoom: null,
+  boxes: [],
+};
 
 export interface Amounts {
   priceCurrent: number;

@@ -45,8 +45,9 @@ describe("the room of a stage", () => {
     expect(html).not.toContain("data:");
   });
 
-  it("is not asked for by what lies on a table", async () => {
-    const { html } = await load("photobox", ["photobox-small"], () => Promise.reject(new Error("asked for")));
+  it("is a table with prints for what lies on one", async () => {
+    const { html } = await load("photobox", ["photobox-small"], async () => CARRIED);
+    expect(html).toContain(`<image class="tabletop" href="${CARRIED}"`);
     expect(html).not.toContain('class="room"');
   });
 });

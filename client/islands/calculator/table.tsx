@@ -38,7 +38,8 @@ export function Table({ room, size, isLit, picture, sides, mount, scale }: Table
   const seen = long * (isUpright ? TABLETOP.seenUpright : TABLETOP.seen);
   const side = long * TABLETOP.side;
   const box = { x: -width / 2, y: -height / 2, width, height };
-  const lying = ([x, y, byHeight, turn, by = 1]: Place) => {
+  /** A print covers the blank one to its edge, or a white line would stay. */
+  const lying = ([x, y, byHeight, turn, by = 1.006]: Place) => {
     const at = [x * long, y * long + byHeight * short];
     return `translate(${isUpright ? at.reverse() : at})rotate(${isUpright ? -turn : turn})scale(${by})`;
   };
