@@ -4,9 +4,9 @@ import glossy from "virtual:scenes/sheen-acrylic";
 import tabletops from "virtual:tabletops";
 import type { CalculatorProps, Mount, StageRoom } from "#client/islands/calculator/props.ts";
 import { type Article, articleParts, productOf, type WallArticle } from "#domain/catalogue/article.ts";
-import { parseFormat, rotatedKey } from "#domain/catalogue/format.ts";
+import { formatKey, parseFormat, rotatedKey } from "#domain/catalogue/format.ts";
 import type { CollageMaterial } from "#domain/catalogue/material.ts";
-import { renderedSize, tableFile } from "#domain/catalogue/tabletop.ts";
+import { tableFor } from "#domain/catalogue/tabletop.ts";
 import { type MediaFormat, mediaHref, offeredWidths } from "#domain/page/media.ts";
 import { type FocusPoint, focusPoint } from "#domain/page/media-edits.ts";
 import type { PageContext } from "../block.ts";
@@ -116,40 +116,37 @@ export function roomOf({ product }: Pick<CalculatorContent, "product">): StageRo
  */
 export function firstRoomFile(content: Pick<CalculatorContent, "product" | "sku">, page: PageContext): string {
   const room = roomOf(content);
-  if (!room.sizes) return room.href;
-  const either = room.sizes.flatMap((size) => [size, rotatedKey(size)]);
-  const format = page.query("format", either) ?? content.sku[0]?.format;
-  return roomFile(room, format ?? room.sizes.at(-1) ?? "");
+  const either = (room.tables ?? []).map(formatKey).flatMap((size) => [size, rotatedKey(size)]);
+  const format = room.tables ? (page.query("format", either) ?? content.sku[0]?.format) : null;
+  return roomFile(room, format ?? "");
 }
 
 /** Returns the address of the picture of a room in which a format is shown. */
 export function roomFile(room: StageRoom, format: string): string {
   const parsed = parseFormat(format);
-  return room.sizes ? tableFile(room.href, renderedSize(room.sizes, parsed.ok ? parsed.value : NO_SIZE)) : room.href;
+  return (tableFor(room.tables ?? [], parsed.ok ? parsed.value : NO_SIZE) ?? room).href;
 }
 
 const NO_SIZE = { width: 0, height: 0 };
 
 /**
- * Reads the files of a table: those of all sizes lie in one folder.
+ * Reads the files of a table with prints of each size.
  *
- * @throws Error if the table was not rendered in a size of its own.
+ * @throws Error if one was not rendered, or the scenes have none of the usual size.
  */
 function stageTable(kind: string): StageRoom {
-  const sizes = Object.keys(tabletops).flatMap((name) =>
-    name.startsWith(`${kind}-`) ? [name.slice(kind.length + 1)] : [],
-  );
-  const [small, sharp] = tabletops[`${kind}-${USUAL_SIZE}`]?.pictures.whole?.avif ?? [];
+  const tables = Object.entries(tabletops).flatMap(([name, { pictures }]) => {
+    const size = parseFormat(name.slice(kind.length + 1));
+    if (!name.startsWith(`${kind}-`) || !size.ok) return [];
+    const [small, sharp] = pictures.whole?.avif ?? [];
+    if (!small || !sharp) throw new Error(`The table "${name}" cannot be a stage.`);
+    return [{ href: small.href, hrefWidth: small.width, sharpHref: sharp.href, ...size.value }];
+  });
+  const usual = tables.find((table) => formatKey(table) === USUAL_SIZE);
   const light = glossy.pictures.whole?.webp[0]?.href;
-  if (!small || !sharp || !light) throw new Error(`The table with "${kind}" cannot be a stage.`);
-  const pattern = (href: string) => href.replace(USUAL_SIZE, "{size}");
-  return {
-    href: pattern(small.href),
-    hrefWidth: small.width,
-    sharpHref: pattern(sharp.href),
-    light,
-    sizes: [...sizes.filter((size) => size !== USUAL_SIZE), USUAL_SIZE],
-  };
+  if (!usual || !light) throw new Error(`There is no table with "${kind}".`);
+  const { href, hrefWidth, sharpHref } = usual;
+  return { href, hrefWidth, sharpHref, light, tables: [usual, ...tables.filter((table) => table !== usual)] };
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { Format } from "#domain/catalogue/format.ts";
 import type { MoneyNotation } from "#domain/price/money-text.ts";
 import type { ColorToken } from "#domain/rich-text/palette.ts";
 import type { OwnPictureTexts } from "./own-picture/texts.ts";
@@ -236,9 +237,12 @@ export interface StageRoom extends SharpImage {
   carried?: string | null;
   /** The picture of white paper in the room's light, to multiply a picture by; of a table, the reflection on a glossy print. */
   light: string;
-  /** The sizes whose prints were rendered on the table, the usual one last: `{size}` stands for one in the addresses. A room has none. */
-  sizes?: readonly string[];
+  /** The table with prints of each size, the usual one first; absent if it is a room. */
+  tables?: readonly StageTable[];
 }
+
+/** The table with blank prints of a size, long side first, in mm. */
+export interface StageTable extends SharpImage, Format {}
 
 /** The shopper's choice: an article, one of its sizes, options by the names of their groups, and the number of copies. */
 export interface Choice {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { Format } from "#domain/catalogue/format.ts";
-import { renderedSize } from "#domain/catalogue/tabletop.ts";
+import { tableFor } from "#domain/catalogue/tabletop.ts";
 import type { ArticleOption, CalculatorProps, FormatOffer, StagePicture, StageRoom, Surface } from "./props.ts";
 import { finishOf, WallViews } from "./room.tsx";
 import { type Selection, sidesOf } from "./selection.ts";
@@ -24,9 +24,8 @@ export function Stage({ room, picture, format, scale, article, selection, labels
   const { mount = "paper", label = "" } = article ?? {};
   const { options } = selection;
   const { surface } = selection.offers;
-  const isOnTable = Boolean(room.sizes);
   const sides = orientate(format, picture);
-  const size = renderedSize(room.sizes ?? [], sides);
+  const table = room.tables && tableFor(room.tables, sides);
   const isOpen = useQuietFlag();
   return (
     <figure className="stage">
@@ -34,14 +33,14 @@ export function Stage({ room, picture, format, scale, article, selection, labels
       <div
         className="views"
         data-open={isOpen || undefined}
-        {...(!isOnTable && { tabIndex: 0, role: "group", "aria-label": labels["calculator/views"] })}
+        {...(!table && { tabIndex: 0, role: "group", "aria-label": labels["calculator/views"] })}
       >
-        {isOnTable ? (
+        {table ? (
           <div className="view" id="stage-room">
             <Table
-              key={picture?.href + size}
+              key={table.href + picture?.href}
               room={room}
-              size={size}
+              table={table}
               isLit={isOpen}
               picture={picture}
               sides={sides}
@@ -69,7 +68,7 @@ export function Stage({ room, picture, format, scale, article, selection, labels
           <NearViews surface={surface} picture={picture} finish={finishOf(options)} article={label} labels={labels} />
         )}
       </div>
-      {!isOnTable && (
+      {!table && (
         <p className="view-links">
           <a href="#stage-print">{labels["calculator/print-view"]}</a>
           <a href="#stage-room">{labels["calculator/room-view"]}</a>

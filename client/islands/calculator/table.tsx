@@ -1,13 +1,13 @@
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import type { Format } from "#domain/catalogue/format.ts";
-import { type Place, TABLETOP, tableFile } from "#domain/catalogue/tabletop.ts";
-import type { Mount, StagePicture, StageRoom } from "./props.ts";
+import { BOX_PLACES, FAN_PLACES, TABLE_SEEN, TABLE_SIDE, type TablePlace } from "#domain/catalogue/tabletop.ts";
+import type { Mount, StagePicture, StageRoom, StageTable } from "./props.ts";
 import { useSharpImage } from "./use-sharp-image.ts";
 
 interface TableProps {
   room: StageRoom;
-  /** The size of the prints on the table's picture. */
-  size: string;
+  /** The table with prints of the shown size. */
+  table: StageTable;
   /** True if the reflection may be fetched. */
   isLit: boolean;
   picture: StagePicture | null;
@@ -19,32 +19,32 @@ interface TableProps {
 }
 
 /**
- * Photo prints on a table, seen from above: blank ones on the rendered picture, on each of which the picture is multiplied, so that it
- * lies in their light and shadow. Keyed by its size.
+ * Photo prints on a table, seen from above: blank ones on the rendered picture, with each of which the picture is multiplied, so that it
+ * lies in their light and shadow.
  */
-export function Table({ room, size, isLit, picture, sides, mount, scale }: TableProps) {
-  const table = useRef<SVGImageElement>(null);
+export function Table({ room, table, isLit, picture, sides, mount, scale }: TableProps) {
+  const ground = useRef<SVGImageElement>(null);
   const image = useRef<SVGImageElement>(null);
-  const [file] = useState(() => ({
-    href: tableFile(room.href, size),
-    hrefWidth: room.hrefWidth,
-    sharpHref: tableFile(room.sharpHref, size),
-  }));
-  const shownTable = useSharpImage(file, table, 1);
+  const file = useSharpImage(table, ground, 1);
   const shown = useSharpImage(picture, image, 1);
-  const [long = 0, short = 0] = size.split("x").map(Number);
+  const { width: long, height: short } = table;
   const isUpright = sides.height > sides.width;
   const [width, height] = isUpright ? [short, long] : [long, short];
-  const seen = long * (isUpright ? TABLETOP.seenUpright : TABLETOP.seen);
-  const side = long * TABLETOP.side;
-  const box = { x: -width / 2, y: -height / 2, width, height };
-  /** A print covers the blank one to its edge, or a white line would stay. */
-  const lying = ([x, y, byHeight, turn, by = 1.006]: Place) => {
+  const side = long * TABLE_SIDE;
+  const seen = isUpright ? side : long * TABLE_SEEN;
+  /** A print covers the blank one to its edge, where a white line would stay. */
+  const lying = ([x, y, byHeight, turn, by = 1.006]: TablePlace) => {
     const at = [x * long, y * long + byHeight * short];
-    return `translate(${isUpright ? at.reverse() : at})rotate(${isUpright ? -turn : turn})scale(${by})`;
+    return {
+      x: -width / 2,
+      y: -height / 2,
+      width,
+      height,
+      transform: `translate(${isUpright ? at.reverse() : at})rotate(${isUpright ? -turn : turn})scale(${by})`,
+    };
   };
-  const places: readonly Place[] = TABLETOP.places[mount === "box" ? "box" : "prints"];
-  const last = places.length - 1;
+  const places = mount === "box" ? BOX_PLACES : FAN_PLACES;
+  const uppermost = places.at(-1);
   return (
     <svg
       viewBox={`${-seen / 2} ${-seen / 2.25} ${seen} ${seen / 1.125}`}
@@ -54,8 +54,8 @@ export function Table({ room, size, isLit, picture, sides, mount, scale }: Table
     >
       <image
         className="tabletop"
-        href={room.carried ?? shownTable}
-        ref={table}
+        href={room.carried ?? file}
+        ref={ground}
         x={-side / 2}
         y={-side / 2}
         width={side}
@@ -65,26 +65,14 @@ export function Table({ room, size, isLit, picture, sides, mount, scale }: Table
       />
       {picture && (
         <g className="lying">
-          {places.map((place, at) => (
-            <image
-              key={place[0]}
-              href={shown}
-              ref={at === last ? image : null}
-              {...box}
-              transform={lying(place)}
-              preserveAspectRatio={picture.slice}
-            />
+          {/* The last one that takes the reference keeps it: the uppermost. */}
+          {places.map((place) => (
+            <image key={place[0]} href={shown} ref={image} {...lying(place)} preserveAspectRatio={picture.slice} />
           ))}
         </g>
       )}
-      {isLit && mount === "glossy" && (
-        <image
-          className="gloss"
-          href={room.light}
-          {...box}
-          transform={lying(places[last] as Place)}
-          preserveAspectRatio="xMidYMid slice"
-        />
+      {isLit && mount === "glossy" && uppermost && (
+        <image className="gloss" href={room.light} {...lying(uppermost)} preserveAspectRatio="xMidYMid slice" />
       )}
     </svg>
   );
