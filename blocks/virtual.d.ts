@@ -18,3 +18,10 @@ declare module "virtual:close-ups" {
   const closeUps: Readonly<Record<string, Scene>>;
   export default closeUps;
 }
+
+declare module "virtual:tabletops" {
+  import type { Scene } from "#domain/page/scene.ts";
+
+  const tabletops: Readonly<Record<string, Scene>>;
+  export default tabletops;
+}

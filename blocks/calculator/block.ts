@@ -59,7 +59,7 @@ export default defineBlock({
   ],
   islands: [calculatorIsland],
   showsOwnFiles: true,
-  shows: (content) => ({ carriedPictures: hangsInRoom(content) }),
+  shows: () => ({ carriedPictures: true }),
   preload: stageFiles,
   movedTo,
   nameOfOther,

@@ -11,6 +11,7 @@ import { expressShop } from "#domain/contract/express-shop.ts";
 import { type FormatLimits, formatLimits } from "#domain/contract/format-limits.ts";
 import { type FormatPrices, formatPrices } from "#domain/contract/format-prices.ts";
 import { type PhotoOptionsGroups, photoOptionsGroups } from "#domain/contract/photo-options-groups.ts";
+import { type PhotoboxData, photoboxData } from "#domain/contract/photobox-data.ts";
 import { priceArticle } from "#domain/contract/price-article.ts";
 import { type ShippingInformation, shippingInformation } from "#domain/contract/shipping-information.ts";
 import { parseCalendarDay } from "#domain/delivery/calendar-day.ts";
@@ -26,7 +27,7 @@ import type { Block, PageContext, Sources } from "../block.ts";
 import { askedArticle, askedDay, askedOptions, askedOwnSize, askedQuantity, mainArticle } from "./asked.ts";
 import { groupName, optionName } from "./option-names.ts";
 import type { CalculatorContent } from "./schema.ts";
-import { hangsInRoom, STAGE_ROOM } from "./stage.ts";
+import { firstRoomFile } from "./stage.ts";
 import { optionSwatch } from "./swatches.ts";
 
 /**
@@ -156,6 +157,8 @@ export interface CalculatorData {
   limits: readonly FormatLimits[];
   /** The delivery estimates and the cost of shipping; null if the backend said neither. */
   deliveries: Deliveries | null;
+  /** The photo boxes that are sold, with the number of prints in each; empty if the product is another one. */
+  boxes: PhotoboxData["photoboxes"];
   /** The size of the shopper's own in the address, with its price; null if the address names none that is made. */
   ownSize: OwnSizePrice | null;
   /** The answer to the question by when she needs her order; null if she has not asked, or delivery is unknown. */
@@ -176,17 +179,20 @@ const together = byIdentity((reference: CalculatorReference) =>
   byIdentity((prices: FormatPrices) =>
     byIdentity((options: PhotoOptionsGroups | typeof NONE) =>
       byIdentity((limits: { articles: FormatLimits[] }) =>
-        byIdentity(
-          (deliveries: Deliveries | typeof NONE): CalculatorData => ({
-            reference,
-            prices,
-            options: "currency" in options ? options : null,
-            limits: limits.articles,
-            deliveries: "byGroup" in deliveries ? deliveries : null,
-            ownSize: null,
-            neededBy: null,
-            carriedRoom: null,
-          }),
+        byIdentity((deliveries: Deliveries | typeof NONE) =>
+          byIdentity(
+            (boxes: PhotoboxData | typeof NONE): CalculatorData => ({
+              reference,
+              prices,
+              options: "currency" in options ? options : null,
+              limits: limits.articles,
+              deliveries: "byGroup" in deliveries ? deliveries : null,
+              boxes: "photoboxes" in boxes ? boxes.photoboxes : [],
+              ownSize: null,
+              neededBy: null,
+              carriedRoom: null,
+            }),
+          ),
         ),
       ),
     ),
@@ -225,13 +231,14 @@ export const loadCalculator: NonNullable<Block<CalculatorContent, CalculatorData
     if (error.kind !== "missing") page.report(event, { component: content.component, message: String(error) });
     return NONE;
   };
-  const [reference, prices, options, limits, shipping, room] = await Promise.all([
+  const [reference, prices, options, limits, shipping, room, boxes] = await Promise.all([
     ask(calculatorReference, { articles }),
     ask(formatPrices, { articles }),
     content.options.length > 0 && isForWalls ? ask(photoOptionsGroups, { articles }).catch(withoutIt) : NONE,
     content.freeFormat ? ask(formatLimits, { articles }).catch(withoutIt) : NONE,
     ask(shippingInformation, {}).catch(withoutIt),
-    hangsInRoom(content) ? sources.carried(STAGE_ROOM.href) : null,
+    sources.carried(firstRoomFile(content, page)),
+    content.product === "photobox" ? ask(photoboxData, {}).catch(withoutIt) : NONE,
   ]);
   if ("currency" in options)
     for (const article of articles)
@@ -239,7 +246,7 @@ export const loadCalculator: NonNullable<Block<CalculatorContent, CalculatorData
         page.report("error-no-default-option-for-material-type", { component: content.component, article, group });
   const deliveries = "delivery" in shipping ? deliveriesAt(shipping, sources.now()) : null;
   if (deliveries) sources.holdsUntil(deliveries.holdsUntilMs);
-  const bare = together(reference)(prices)(options)(limits)(deliveries ?? NONE);
+  const bare = together(reference)(prices)(options)(limits)(deliveries ?? NONE)(boxes);
   const data = room === null ? bare : inRoom(bare)(room);
   const [ownSize, neededBy] = await Promise.all([
     loadOwnSize(content, data, page, sources),

@@ -29,7 +29,7 @@ import { chipPicture } from "./chips.ts";
 import { articlesOf, type CalculatorData } from "./load.ts";
 import { amountsOf, articleOffers, formatOffer, type SoldArticle, soldArticles, standing } from "./offers.ts";
 import type { CalculatorContent } from "./schema.ts";
-import { mountOf, STAGE_ROOM, stagePicture } from "./stage.ts";
+import { firstRoomFile, MURAL, mountOf, roomFile, roomOf, stagePicture } from "./stage.ts";
 import { ownSizeOf, parsedFormat, textsOf, toneOf } from "./texts.ts";
 
 /**
@@ -61,10 +61,10 @@ export function calculatorProps(
   );
   const formats = offers.formats.filter((offer) => listed.includes(offer.format));
   const { labels, locale } = page;
-  const articles = inGroups(sold.map((one) => articleOption(one.article, article, content, page)));
-  const { mural, ...room } = STAGE_ROOM;
+  const articles = inGroups(sold.map((one) => articleOption(one.article, article, content, data, page)));
   const problem = ownSizeProblem(article, data, page);
   const quantity = askedQuantity(content, page);
+  const room = roomOf(content);
   return {
     locale,
     action: page.path,
@@ -77,7 +77,12 @@ export function calculatorProps(
     namesLowest: namesLowestPrice(locale),
     ownPicture: CALCULATORS[content.product].isOfOnePicture ? ownPictureTexts(page) : null,
     picture: stagePicture(content, page),
-    room: { ...room, ...(articles.some(({ mount }) => mount === "mural") && { mural }), carried: data.carriedRoom },
+    room: {
+      ...room,
+      ...(articles.some(({ mount }) => mount === "mural") && { mural: MURAL }),
+      // What the page carries is the table of the size that the address names, which may not be sold.
+      carried: roomFile(room, format) === firstRoomFile(content, page) ? data.carriedRoom : null,
+    },
     articles,
     offers: { ...offers, formats },
     selected: {
@@ -179,6 +184,7 @@ function articleOption(
   article: Article,
   chosen: Article,
   content: CalculatorContent,
+  { boxes }: CalculatorData,
   page: PageContext,
 ): ArticleOption {
   const group = content.groups.find(({ articles }) => articles.includes(article))?.label;
@@ -188,11 +194,13 @@ function articleOption(
   const elsewhere = own === page.path ? null : own;
   const href = elsewhere ?? (isOfSameMaterial(chosen, article) ? null : anew);
   const picture = chipPicture(article);
+  const box = boxes.find(({ photoboxType }) => article === `photobox-${photoboxType}`);
   return {
     value: article,
     label: articleLabel(page.labels, article),
     mount: mountOf(article),
     ...(group && { group }),
+    ...(box && { scale: page.labels("calculator/scale-in-box", { dimension: "{dimension}", ...box.prints }) }),
     ...(href !== null && { href }),
     ...(picture && { picture }),
     ...(!isAbout(content, article) && { isOther: true }),

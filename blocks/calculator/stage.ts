@@ -1,9 +1,13 @@
 import living from "virtual:scenes/living";
 import far from "virtual:scenes/living-far";
 import cutOut from "virtual:scenes/living-front";
+import glossy from "virtual:scenes/sheen-acrylic";
+import tabletops from "virtual:tabletops";
 import type { CalculatorProps, Mount, StageRoom } from "#client/islands/calculator/props.ts";
 import { type Article, articleParts, productOf, type WallArticle } from "#domain/catalogue/article.ts";
+import { formatKey, parseFormat, rotatedKey } from "#domain/catalogue/format.ts";
 import type { CollageMaterial } from "#domain/catalogue/material.ts";
+import { tableFor } from "#domain/catalogue/tabletop.ts";
 import { type MediaFormat, mediaHref, offeredWidths } from "#domain/page/media.ts";
 import { type FocusPoint, focusPoint } from "#domain/page/media-edits.ts";
 import type { PageContext } from "../block.ts";
@@ -68,7 +72,7 @@ export function mountOf(article: Article): Mount {
     case "photobox":
       return "box";
     case "photoprint":
-      return "prints";
+      return sold.finish === "glossy" ? "glossy" : "prints";
     case "photoframe":
       return wallMount(sold.article);
   }
@@ -90,6 +94,9 @@ function wallMount(article: WallArticle): Mount {
  */
 export const STAGE_ROOM = stageRoom();
 
+/** The size that prints have if the address names none. */
+const USUAL_SIZE = "150x100";
+
 /** The products that are shown lying on a table instead of hanging on a wall. */
 const ON_TABLE: readonly CalculatorContent["product"][] = ["photobox", "photoprint"];
 
@@ -98,17 +105,77 @@ export function hangsInRoom({ product }: Pick<CalculatorContent, "product">): bo
   return !ON_TABLE.includes(product);
 }
 
+/** The rooms of stages: the living room, and a table for each product that lies on one. */
+const ROOMS = { photobox: stageTable("box"), photoprint: stageTable("prints") };
+
+/** Returns where a calculator's product is shown. */
+export function roomOf({ product }: Pick<CalculatorContent, "product">): StageRoom {
+  return product === "photobox" || product === "photoprint" ? ROOMS[product] : STAGE_ROOM;
+}
+
+/**
+ * Returns the address of the picture of the room that a page shows first: the size decides which prints lie on the table. It is the
+ * address's, else the sku's, else the usual one.
+ */
+export function firstRoomFile(content: Pick<CalculatorContent, "product" | "sku">, page: PageContext): string {
+  const room = roomOf(content);
+  const either = (room.tables ?? []).map(formatKey).flatMap((size) => [size, rotatedKey(size)]);
+  const format = room.tables ? (page.query("format", either) ?? content.sku[0]?.format) : null;
+  return roomFile(room, format ?? "");
+}
+
+/** Returns the address of the picture of a room in which a format is shown. */
+export function roomFile(room: StageRoom, format: string): string {
+  const parsed = parseFormat(format);
+  return (tableFor(room.tables ?? [], parsed.ok ? parsed.value : NO_SIZE) ?? room).href;
+}
+
+const NO_SIZE = { width: 0, height: 0 };
+
+/**
+ * Reads the files of a table with prints of each size.
+ *
+ * @throws Error if one was not rendered, or the scenes have none of the usual size.
+ */
+function stageTable(kind: string): StageRoom {
+  const tables = Object.entries(tabletops).flatMap(([name, { pictures }]) => {
+    const size = parseFormat(name.slice(kind.length + 1));
+    if (!name.startsWith(`${kind}-`) || !size.ok) return [];
+    const [small, sharp] = pictures.whole?.avif ?? [];
+    if (!small || !sharp) throw new Error(`The table "${name}" cannot be a stage.`);
+    return [{ href: small.href, hrefWidth: small.width, sharpHref: sharp.href, ...size.value }];
+  });
+  const usual = tables.find((table) => formatKey(table) === USUAL_SIZE);
+  const light = glossy.pictures.whole?.webp[0]?.href;
+  if (!usual || !light) throw new Error(`There is no table with "${kind}".`);
+  const { href, hrefWidth, sharpHref } = usual;
+  return { href, hrefWidth, sharpHref, light, tables: [usual, ...tables.filter((table) => table !== usual)] };
+}
+
 /**
  * Reads the files of the living room.
  *
  * @throws Error if the scene has no picture or no light.
  */
-function stageRoom(): Required<Omit<StageRoom, "carried">> {
+function stageRoom(): StageRoom {
   const small = far.pictures.whole?.avif[0];
   const sharp = living.pictures.whole?.avif[0];
-  const { light, mural } = living.layers;
-  const front = cutOut.pictures.whole?.avif[0];
-  if (!small || !sharp || !light || !mural || !front) throw new Error(`The scene "${living.name}" cannot be a stage.`);
-  const files = { href: small.href, hrefWidth: small.width, sharpHref: sharp.href, light };
-  return { ...files, mural: { light: mural, front: front.href } };
+  const { light } = living.layers;
+  if (!small || !sharp || !light) throw new Error(`The scene "${living.name}" cannot be a stage.`);
+  return { href: small.href, hrefWidth: small.width, sharpHref: sharp.href, light };
+}
+
+/** The files with which a wallpaper hangs in the living room. */
+export const MURAL = muralFiles();
+
+/**
+ * Reads the files of a wallpaper in the living room.
+ *
+ * @throws Error if the scenes do not have them.
+ */
+function muralFiles(): NonNullable<StageRoom["mural"]> {
+  const light = living.layers.mural;
+  const front = cutOut.pictures.whole?.avif[0]?.href;
+  if (!light || !front) throw new Error(`The scene "${living.name}" has no wall for a wallpaper.`);
+  return { light, front };
 }

@@ -2,13 +2,12 @@ import type { Plugin } from "vite";
 import { type ReadScene, writeScene } from "./scene-files.ts";
 
 const PREFIX = "virtual:scenes/";
-const CLOSE_UPS = "virtual:close-ups";
-/** The prefix of the names of close-ups. */
-const CLOSE_UP = "closeup-";
+/** The modules that contain all scenes whose names have a prefix. */
+const SETS: Readonly<Record<string, string>> = { "virtual:close-ups": "closeup-", "virtual:tabletops": "tabletop-" };
 
 /**
  * Provides blocks and islands with rendered scenes as modules: `import living from "virtual:scenes/living"`. An unknown name fails
- * the build. `virtual:close-ups` contains all close-ups of materials, by the material's name.
+ * the build. `virtual:close-ups` contains all close-ups of materials, by the material's name, `virtual:tabletops` all tables.
  *
  * @param directory the folder to which the files of imported scenes are written, and only of those: a host reads only a hundred
  * rules. Nothing is written without it.
@@ -17,13 +16,14 @@ export function scenesPlugin(scenes: ReadonlyMap<string, ReadScene>, directory?:
   const imported = new Set<ReadScene>();
   return {
     name: "printshop:scenes",
-    resolveId: (id) => (id.startsWith(PREFIX) || id === CLOSE_UPS ? `\0${id}` : null),
+    resolveId: (id) => (id.startsWith(PREFIX) || id in SETS ? `\0${id}` : null),
     load(id) {
-      if (id === `\0${CLOSE_UPS}`) {
+      const prefix = SETS[id.slice(1)];
+      if (prefix) {
         // Each scene is a module of its own, so that a script which also imports it by name does not contain it twice.
-        const names = [...scenes.keys()].filter((name) => name.startsWith(CLOSE_UP));
+        const names = [...scenes.keys()].filter((name) => name.startsWith(prefix));
         const imports = names.map((name, index) => `import c${index} from "${PREFIX}${name}";`);
-        const entries = names.map((name, index) => `${JSON.stringify(name.slice(CLOSE_UP.length))}: c${index}`);
+        const entries = names.map((name, index) => `${JSON.stringify(name.slice(prefix.length))}: c${index}`);
         return `${imports.join("\n")}\nexport default { ${entries.join(", ")} };`;
       }
       if (!id.startsWith(`\0${PREFIX}`)) return null;

@@ -167,6 +167,26 @@ for (const [name, asset] of Object.entries(TABLES)) {
   }
 }
 
+/**
+ * Tables from straight above, one for each size of the prints on it: a small file for the first paint, and a sharp one. All of them are
+ * one set, and so one folder.
+ */
+const TABLETOP = { small: { width: 480, quality: 40 }, sharp: { width: 960, quality: 58 } };
+
+for (const file of readdirSync(BUILD)) {
+  const [, name] = /^done-(tabletop-[a-z]+-[0-9x]+)-final\.png$/.exec(file) ?? [];
+  if (!name) continue;
+  const table = sharp(join(BUILD, file)).removeAlpha();
+  for (const [density, { width, quality }] of Object.entries({ "1x": TABLETOP.small, "2x": TABLETOP.sharp }))
+    await table
+      .clone()
+      .resize(width)
+      .avif({ quality, effort: 7 })
+      .toFile(join(SHOP, `${name}-${density}.avif`));
+  const { small, sharp: large } = TABLETOP;
+  scenes[name] = { width: 960, height: 960, pixels: { "1x": small.width, "2x": large.width }, set: "tabletop" };
+}
+
 if (found.living) {
   const far = sharp(join(BUILD, "done-living-final.png")).removeAlpha().resize(FAR.width);
   await far.clone().avif({ quality: FAR.avif, effort: 6 }).toFile(join(SHOP, "living-far-1x.avif"));

@@ -35,11 +35,12 @@ shoot() { # script, pass, name
 murals="living-mural"
 rooms="living gallery kitchen nursery desk"
 tables="cards photobook"
+tabletops="box-100x100 box-130x90 box-150x100 prints-100x100 prints-120x100 prints-130x90 prints-150x100 prints-180x130 prints-300x200"
 products="canvas acrylic dibond gallery-bond forex hahnemuehle glass poster foil wallpaper frame-oak frame-black frame-white floater-oak floater-plate-white"
 details="mat-white mat-cream mat-black glazing-normal glazing-museum"
 tinted="frame floater"
 frames="oak black white"
-wanted="${*:-$rooms $murals $products $details $tables $frames $tinted}"
+wanted="${*:-$rooms $murals $products $details $tables tabletop $frames $tinted}"
 
 for name in $wanted; do
   case " $rooms " in *" $name "*) shoot "$name.py" all; continue ;; esac
@@ -49,6 +50,10 @@ for name in $wanted; do
     continue ;;
   esac
   case " $tables " in *" $name "*) shoot "$name.py" room; continue ;; esac
+  if [ "$name" = tabletop ]; then
+    for table in $tabletops; do shoot tabletop.py "tabletop-$table" "tabletop-$table"; done
+    continue
+  fi
   case " $products $details " in *" $name "*) shoot closeup.py "$name" "closeup-$name"; continue ;; esac
   case " $frames " in *" $name "*) shoot flat_frames.py "$name" "flat-$name"; continue ;; esac
   case " $tinted " in *" $name "*)
@@ -56,7 +61,7 @@ for name in $wanted; do
     shoot finishes.py "$name leaf" "leaf-$name"
     continue ;;
   esac
-  echo "no such scene: $name. Known: $rooms $murals $tables $products $details $frames $tinted" >&2
+  echo "no such scene: $name. Known: $rooms $murals $tables tabletop $products $details $frames $tinted" >&2
   exit 1
 done
 if [ "$quality" != draft ]; then

@@ -19,6 +19,17 @@ ROOMS = {
 # Seen at an angle: no wall; corners of the uppermost photograph for matrix3d.
 TABLES = {"cards": {"stops": 0.1, "glow": 0.02}, "photobook": {"stops": 0.15, "glow": 0.02}}
 
+# Seen from straight above, a square table for each size, long side first. A pose is x, y for a print of no height, what y gains with the height, and the
+# turn in degrees, clockwise; lengths are shares of the long side from the middle, y down; the lowest print first. domain/catalogue/tabletop.ts has them too.
+TABLETOP = {
+    "px": (960, 960), "view": 2.4, "gap": 0.02, "stops": -0.1, "colourful": 0.8,
+    "sizes": {"box": ("100x100", "130x90", "150x100"), "prints": ("100x100", "120x100", "130x90", "150x100", "180x130", "300x200")},
+    "prints": ((0.40, -0.19, 0, 19), (0.24, -0.15, 0, 13), (0.07, -0.08, 0, 8), (-0.09, -0.01, 0, 2), (-0.26, 0.08, 0, -3)),
+    "box": ((0.74, 0.09, 0.5, 9), (-0.394, 0.165, 0, 0.7), (-0.404, 0.174, 0, -0.6), (-0.402, 0.168, 0, -1)),
+    "open": (-0.40, 0.17, 0, 0), "lid": (0.80, 0.10, -0.75, 12),
+    "pencil": {"box": (0.12, -0.05, -0.55, -5), "prints": (0.98, 0.52, 0, -21)},
+}
+
 CLOSEUPS = ("canvas", "acrylic", "dibond", "gallery-bond", "forex", "hahnemuehle", "glass", "poster", "foil", "wallpaper", "frame-oak", "frame-black", "frame-white", "floater-plate-white")
 CLOSEUP_STOPS = -0.02
 # Finishes that tint.py makes of others.

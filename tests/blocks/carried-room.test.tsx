@@ -45,8 +45,12 @@ describe("the room of a stage", () => {
     expect(html).not.toContain("data:");
   });
 
-  it("is not asked for by what lies on a table", async () => {
-    const { html } = await load("photobox", ["photobox-small"], () => Promise.reject(new Error("asked for")));
-    expect(html).not.toContain('class="room"');
+  it("is a table with prints of the asked size for what lies on one", async () => {
+    const asked: string[] = [];
+    await load("photobox", ["photobox-small"], async (path) => {
+      asked.push(path);
+      return CARRIED;
+    });
+    expect(asked).toEqual([expect.stringMatching(/^\/assets\/scenes\/tabletop-[^/]*\/box-150x100-1x\.avif$/)]);
   });
 });

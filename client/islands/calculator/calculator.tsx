@@ -67,7 +67,7 @@ export function Calculator(props: CalculatorIslandProps) {
             room={props.room}
             picture={own.picture ? stagePictureOf(own.picture) : props.picture}
             format={hung}
-            scale={scaleText(texts, hung)}
+            scale={scaleText({ ...texts, ...(option?.scale && { scale: option.scale }) }, hung)}
             article={option}
             selection={selection}
             labels={labels}

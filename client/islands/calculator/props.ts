@@ -1,3 +1,4 @@
+import type { Format } from "#domain/catalogue/format.ts";
 import type { MoneyNotation } from "#domain/price/money-text.ts";
 import type { ColorToken } from "#domain/rich-text/palette.ts";
 import type { OwnPictureTexts } from "./own-picture/texts.ts";
@@ -87,7 +88,17 @@ export interface OptionValue {
 }
 
 /** The look of an article on the wall or on the table. */
-export type Mount = "mural" | "canvas" | "glass" | "board" | "paper" | "wood-frame" | "shadow-frame" | "box" | "prints";
+export type Mount =
+  | "canvas"
+  | "glass"
+  | "board"
+  | "paper"
+  | "mural"
+  | "wood-frame"
+  | "shadow-frame"
+  | "box"
+  | "prints"
+  | "glossy";
 
 /** The surface of a material from near, as files of the build. */
 export interface Surface {
@@ -111,6 +122,8 @@ export interface ArticleOption {
   href?: string | null | undefined;
   /** Its picture from near. It is not sent, because the markup has it. */
   picture?: string | null | undefined;
+  /** The caption of the stage with it, with `{dimension}`; without one it is that of all articles. */
+  scale?: string;
   /** True if headline and facts of the page are not about it. */
   isOther?: true;
 }
@@ -236,18 +249,23 @@ export interface StagePicture extends SharpImage {
   slice: string;
 }
 
-/** The room that a picture hangs in. */
+/** The room that a picture hangs in, or the table that prints lie on. */
 export interface StageRoom extends SharpImage {
   /** The small file as an address that holds it, if the page carries it. It is not sent with the props, because the markup has it. */
   carried?: string | null;
-  /** The picture of white paper in the room's light, to multiply a picture by. */
+  /** The picture of white paper in the room's light, to multiply a picture by; of a table, the reflection on a glossy print. */
   light: string;
   /**
    * For a wallpaper: the picture of its light on the whole wall down to the skirting, and that of everything before the wall. Absent on
    * pages without one.
    */
   mural?: { light: string; front: string };
+  /** The table with prints of each size, the usual one first; absent if it is a room. */
+  tables?: readonly StageTable[];
 }
+
+/** The table with blank prints of a size, long side first, in mm. */
+export interface StageTable extends SharpImage, Format {}
 
 /** The shopper's choice: an article, one of its sizes, options by the names of their groups, and the number of copies. */
 export interface Choice {

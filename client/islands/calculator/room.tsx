@@ -83,7 +83,12 @@ export function WallViews({ room, isLit, picture, sides, mount, options, size, s
         </svg>
       </div>
       <div className="view" id="stage-room">
-        <svg viewBox={seen.join(" ")} preserveAspectRatio={mural ? "xMidYMid slice" : "xMidYMax"} role="img" aria-label={scale}>
+        <svg
+          viewBox={seen.join(" ")}
+          preserveAspectRatio={mural ? "xMidYMid slice" : "xMidYMax"}
+          role="img"
+          aria-label={scale}
+        >
           <use href="#hung" />
           {mural ? (
             <image href={mural.front} width={width} height={height} />

@@ -1,9 +1,11 @@
 import { type ComponentType, type MouseEvent, useEffect, useMemo, useState } from "react";
 import type { Format } from "#domain/catalogue/format.ts";
+import { tableFor } from "#domain/catalogue/tabletop.ts";
 import type { FetchOnDemand } from "./on-demand-parts.ts";
 import type { ArticleOption, CalculatorProps, FormatOffer, StagePicture, StageRoom, Surface } from "./props.ts";
 import { finishOf, WallViews } from "./room.tsx";
 import { type Selection, sidesOf } from "./selection.ts";
+import { Table } from "./table.tsx";
 import type { ZoomProps } from "./zoom.tsx";
 
 interface StageProps {
@@ -26,8 +28,8 @@ export function Stage({ room, picture, format, scale, article, selection, labels
   const { mount = "paper", label = "" } = article ?? {};
   const { options } = selection;
   const { surface } = selection.offers;
-  const isOnTable = mount === "box" || mount === "prints";
   const sides = orientate(format, picture);
+  const table = room.tables && tableFor(room.tables, sides);
   const isOpen = useQuietFlag();
   const print = `${labels["calculator/print-view"]}: ${format.label}`;
   const [Zoom, setZoom] = useState<ComponentType<ZoomProps> | null>(null);
@@ -52,11 +54,20 @@ export function Stage({ room, picture, format, scale, article, selection, labels
       <div
         className="views"
         data-open={isOpen || undefined}
-        {...(!isOnTable && { tabIndex: 0, role: "group", "aria-label": labels["calculator/views"] })}
+        {...(!table && { tabIndex: 0, role: "group", "aria-label": labels["calculator/views"] })}
       >
-        {isOnTable ? (
+        {table ? (
           <div className="view" id="stage-room">
-            <Table picture={picture} piece={sides} hasBox={mount === "box"} scale={scale} />
+            <Table
+              key={table.href + picture?.href}
+              room={room}
+              table={table}
+              isLit={isOpen}
+              picture={picture}
+              sides={sides}
+              mount={mount}
+              scale={scale}
+            />
             <p className="scale" aria-hidden="true">
               {scale}
             </p>
@@ -78,7 +89,7 @@ export function Stage({ room, picture, format, scale, article, selection, labels
           <NearViews surface={surface} picture={picture} finish={finishOf(options)} article={label} labels={labels} />
         )}
       </div>
-      {!isOnTable && (
+      {!table && (
         <p className="view-links">
           <a href="#stage-print">{labels["calculator/print-view"]}</a>
           <a href="#stage-room">{labels["calculator/room-view"]}</a>
@@ -159,67 +170,5 @@ function NearViews({ surface, picture, finish, article, labels }: NearViewsProps
         <img src={edges[finish] ?? edge} alt={named(labels["calculator/edge-view"])} {...RENDERED} loading="lazy" />
       </div>
     </>
-  );
-}
-
-/** The visible part of the table, in millimetres from above: prints lie on it in their true size beside a pencil. */
-const VIEW = { width: 430, height: 382 };
-const PENCIL_MM = 175;
-/** The largest side of a print before the view widens. */
-const LARGEST_MM = 210;
-/** The prints that lie fanned out, each with its rotation in degrees; the last one is on top. */
-const FAN = [-9, 6, -2];
-/** The width of the cardboard around the prints in a box. */
-const BOX_MM = 7;
-
-interface TableProps {
-  picture: StagePicture | null;
-  /** The print's sides as they lie, in mm. */
-  piece: Format;
-  /** True if the prints come in a box. */
-  hasBox: boolean;
-  /** The caption of the view: the size on the table. */
-  scale: string;
-}
-
-/** Photo prints on a table, to scale. */
-function Table({ picture, piece, hasBox, scale }: TableProps) {
-  const zoom = Math.max(1, Math.max(piece.width, piece.height) / LARGEST_MM);
-  const view = { width: VIEW.width * zoom, height: VIEW.height * zoom };
-  const [x, y] = [-piece.width / 2, -piece.height / 2];
-  const box = { x: x - BOX_MM, y: y - BOX_MM, width: piece.width + 2 * BOX_MM, height: piece.height + 2 * BOX_MM };
-  return (
-    <svg
-      viewBox={`${-view.width / 2} ${-view.height / 2} ${view.width} ${view.height}`}
-      preserveAspectRatio="xMidYMid slice"
-      role="img"
-      aria-label={scale}
-    >
-      <rect className="tabletop" x={-2000} y={-2000} width={4000} height={4000} />
-      {hasBox && <rect className="lid" {...box} transform="translate(-46 -38) rotate(-14)" rx="3" />}
-      {hasBox && <rect className="box" {...box} rx="3" />}
-      {FAN.map((turn, at) => (
-        <g className="piece prints" key={turn} transform={`rotate(${hasBox ? turn / 6 : turn})`}>
-          {picture ? (
-            <image
-              href={picture.href}
-              x={x}
-              y={y}
-              width={piece.width}
-              height={piece.height}
-              preserveAspectRatio={picture.slice}
-            />
-          ) : (
-            <rect className="blank" x={x} y={y} width={piece.width} height={piece.height} />
-          )}
-          {at < FAN.length - 1 && <rect className="shade" x={x} y={y} width={piece.width} height={piece.height} />}
-        </g>
-      ))}
-      <g className="pencil" transform={`translate(${box.x + box.width + 26} ${PENCIL_MM / 2}) rotate(-78)`}>
-        <path className="shaft" d={`M0 -3.5H${PENCIL_MM - 22}V3.5H0z`} />
-        <path className="wood" d={`M${PENCIL_MM - 22} -3.5L${PENCIL_MM - 5} -0.9V0.9L${PENCIL_MM - 22} 3.5z`} />
-        <path className="lead" d={`M${PENCIL_MM - 5} -0.9L${PENCIL_MM} 0L${PENCIL_MM - 5} 0.9z`} />
-      </g>
-    </svg>
   );
 }

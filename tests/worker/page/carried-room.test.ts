@@ -27,8 +27,28 @@ it("a calculator's page carries the room of its stage, once, and asks nobody for
   expect(held.equals(Buffer.from(await file.arrayBuffer()))).toBe(true);
 });
 
-it("what lies on a table carries no room, and its page allows no such pictures", async () => {
-  const { html, images } = await visit("/fotobox");
-  expect(html).not.toContain("data:image");
-  expect(images).not.toContain("data:");
+it("what lies on a table carries the table with prints of its size, and names the others", async () => {
+  const { html, images, sent } = await visit("/fotobox?format=100x100");
+  const [, table = ""] = /<image class="tabletop" href="data:image\/avif;base64,([^"]*)"/.exec(html) ?? [];
+  expect(html.match(/data:image/g)).toHaveLength(1);
+  expect(images).toContain("data:");
+  const files = await Promise.all(
+    sent.room.tables.map(async ({ href }: { href: string }) => {
+      const file = await shop.get(href);
+      return [href, Buffer.from(await file.arrayBuffer())] as const;
+    }),
+  );
+  const carried = Buffer.from(table, "base64");
+  expect(files.filter(([, file]) => file.equals(carried)).map(([href]) => href)).toEqual([
+    expect.stringMatching(/^\/assets\/scenes\/tabletop-[\da-f]+\/box-100x100-1x\.avif$/),
+  ]);
+});
+
+it.each([
+  ["/fotobox", "15 × 10 cm, Box für 20 bis 40 Fotos"],
+  ["/fotobox?material=photobox-photo-prints&format=100x100", "10 × 10 cm, Box für 20 bis 200 Fotos"],
+  ["http://it.poster.localhost/scatola-foto", "15 × 10 cm, scatola da 20 a 40 foto"],
+  ["/fotos-drucken", "15 × 10 cm auf dem Tisch"],
+])("the table of %s says what lies on it", async (path, caption) => {
+  expect((await visit(path)).html).toContain(`role="img" aria-label="${caption}"`);
 });
