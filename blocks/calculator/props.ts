@@ -189,10 +189,8 @@ function articleOption(
 ): ArticleOption {
   const group = content.groups.find(({ articles }) => articles.includes(article))?.label;
   const own = page.productHref(article);
-  // Headline, title and breadcrumb change with the material, so another one is a page of its own, or this one anew.
-  const anew = article === mainArticle(content) ? page.path : `${page.path}?material=${article}`;
   const elsewhere = own === page.path ? null : own;
-  const href = elsewhere ?? (isOfSameMaterial(chosen, article) ? null : anew);
+  const href = elsewhere ?? (isOfSameMaterial(chosen, article) ? null : hrefAnew(article, content, page));
   const picture = chipPicture(article);
   const box = boxes.find(({ photoboxType }) => article === `photobox-${photoboxType}`);
   return {
@@ -205,6 +203,16 @@ function articleOption(
     ...(picture && { picture }),
     ...(!isAbout(content, article) && { isOther: true }),
   };
+}
+
+/**
+ * Returns the page's own address with an article of another material than the chosen one, whose title and breadcrumb differ. Null in a
+ * shop that names no page of this product: there, materials are compared in place.
+ */
+function hrefAnew(article: Article, content: CalculatorContent, page: PageContext): string | null {
+  const main = mainArticle(content);
+  if (!main || page.productHref(main) === null) return null;
+  return article === main ? page.path : `${page.path}?material=${article}`;
 }
 
 /** Returns the class of the choice of materials. Its pictures are large in the experiment with them. */
