@@ -170,6 +170,10 @@ test.describe("with JavaScript", () => {
       await page.keyboard.press("Tab");
       await expect(page.getByRole("group", { name: group }).getByRole("radio", { checked: true })).toBeFocused();
     }
+    for (const control of ["Eins weniger", "Anzahl", "Eins mehr"]) {
+      await page.keyboard.press("Tab");
+      await expect(page.locator(".copies :focus")).toHaveAccessibleName(control);
+    }
     await page.keyboard.press("Tab");
     await expect(page.getByRole("link", { name: "Foto hochladen" })).toBeFocused();
     await page.keyboard.press("Enter");
