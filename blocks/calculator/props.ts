@@ -198,7 +198,7 @@ function articleOption(
     label: articleLabel(page.labels, article),
     mount: mountOf(article),
     ...(group && { group }),
-    ...(box && { scale: page.labels("calculator/scale-in-box", { dimension: "{dimension}", ...box.prints }) }),
+    ...(box && { scale: scaleInBox(box.prints, page) }),
     ...(href !== null && { href }),
     ...(picture && { picture }),
     ...(!isAbout(content, article) && { isOther: true }),
@@ -213,6 +213,11 @@ function hrefAnew(article: Article, content: CalculatorContent, page: PageContex
   const main = mainArticle(content);
   if (!main || page.productHref(main) === null) return null;
   return article === main ? page.path : `${page.path}?material=${article}`;
+}
+
+/** Returns the caption of a box on the table, with the number of prints that it holds. */
+function scaleInBox({ min, max }: CalculatorData["boxes"][number]["prints"], { labels }: PageContext): string {
+  return labels("calculator/scale-in-box", { dimension: "{dimension}", min, max });
 }
 
 /** Returns the class of the choice of materials. Its pictures are large in the experiment with them. */

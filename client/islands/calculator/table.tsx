@@ -64,7 +64,7 @@ export function Table({ room, table, isLit, picture, sides, mount, scale }: Tabl
         suppressHydrationWarning
       />
       {picture && (
-        <g className="lying">
+        <g className={`lying ${mount}`}>
           {/* The last one that takes the reference keeps it: the uppermost. */}
           {places.map((place) => (
             <image key={place[0]} href={shown} ref={image} {...lying(place)} preserveAspectRatio={picture.slice} />

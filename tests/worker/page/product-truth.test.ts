@@ -43,7 +43,7 @@ const MOUNTS: Readonly<Record<string, string>> = {
   backlitfolie: "paper",
   echtglas: "glass",
   forexplatte: "board",
-  fototapete: "paper",
+  fototapete: "mural",
   gallerybond: "board",
   hahnemuehle: "paper",
   klebefolie: "paper",

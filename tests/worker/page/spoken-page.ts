@@ -63,7 +63,7 @@ export function readSpoken(html: string) {
     stage: {
       mount,
       looks,
-      hasBox: stage.includes('class="box"'),
+      hasBox: stage.includes('class="lying box"'),
       edge: first(/<img src="([^"]*)"/, edge),
       /** The texts of pictures and drawings. */
       texts: allOf(/ (?:alt|aria-label)="([^"]+)"/g, stage.replace(/^.*?<div class="view"/s, "")),
