@@ -279,9 +279,11 @@ async function loadOwnSize(content: CalculatorContent, data: CalculatorData, pag
 /** Answers by when an order arrives if the address names a day on which she needs it; only then the backend is asked for express. */
 async function loadNeededBy(content: CalculatorContent, data: CalculatorData, page: PageContext, { ask }: Sources) {
   const needed = askedDay(page);
+  // The file of all offers is the same for every choice: it must not read the article.
+  if (needed === null) return null;
   const article = askedArticle(content, page) ?? mainArticle(content);
   const estimate = article && data.deliveries?.byGroup.get(productGroupOf(article));
-  if (needed === null || !estimate) return null;
+  if (!estimate) return null;
   const kind = EXPRESS_KINDS.find((one) => one === CALCULATORS[content.product].kind);
   const asked = { quantity: askedQuantity(content, page), refinementType: "none", article } as const;
   const reply = kind
