@@ -30,7 +30,7 @@ import { articlesOf, type CalculatorData } from "./load.ts";
 import { amountsOf, articleOffers, formatOffer, type SoldArticle, soldArticles, standing } from "./offers.ts";
 import type { CalculatorContent } from "./schema.ts";
 import { firstRoomFile, MURAL, mountOf, roomFile, roomOf, stagePicture } from "./stage.ts";
-import { ownSizeOf, parsedFormat, textsOf, toneOf } from "./texts.ts";
+import { ownSizeOf, parsedFormat, sofaWidthText, textsOf, toneOf } from "./texts.ts";
 
 /**
  * Makes the island's props of the backend's replies: texts, prices and addresses in the page's locale. The choice in the page's address
@@ -192,13 +192,15 @@ function articleOption(
   const elsewhere = own === page.path ? null : own;
   const href = elsewhere ?? (isOfSameMaterial(chosen, article) ? null : hrefAnew(article, content, page));
   const picture = chipPicture(article);
+  const mount = mountOf(article);
   const box = boxes.find(({ photoboxType }) => article === `photobox-${photoboxType}`);
+  const scale = box ? scaleInBox(box.prints, page) : mount === "mural" ? scaleBehind(page) : null;
   return {
     value: article,
     label: articleLabel(page.labels, article),
-    mount: mountOf(article),
+    mount,
     ...(group && { group }),
-    ...(box && { scale: scaleInBox(box.prints, page) }),
+    ...(scale !== null && { scale }),
     ...(href !== null && { href }),
     ...(picture && { picture }),
     ...(!isAbout(content, article) && { isOther: true }),
@@ -218,6 +220,11 @@ function hrefAnew(article: Article, content: CalculatorContent, page: PageContex
 /** Returns the caption of a box on the table, with the number of prints that it holds. */
 function scaleInBox({ min, max }: CalculatorData["boxes"][number]["prints"], { labels }: PageContext): string {
   return labels("calculator/scale-in-box", { dimension: "{dimension}", min, max });
+}
+
+/** Returns the caption of a wallpaper, which hangs behind the sofa. */
+function scaleBehind({ labels, locale }: PageContext): string {
+  return labels("calculator/scale-behind", { dimension: "{dimension}", sofa: sofaWidthText(locale) });
 }
 
 /** Returns the class of the choice of materials. Its pictures are large in the experiment with them. */

@@ -132,7 +132,7 @@ const MM_PER_M = 1000;
 const texts = new Map<Locale, string>();
 
 /** Returns the width of the stage's sofa as the locale measures furniture: `2,10 m`, in the US `83 in`. */
-function sofaWidthText(locale: Locale): string {
+export function sofaWidthText(locale: Locale): string {
   let text = texts.get(locale);
   if (!text) {
     text =

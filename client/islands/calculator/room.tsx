@@ -93,7 +93,7 @@ export function WallViews({ room, isLit, picture, sides, mount, options, size, s
           {mural ? (
             <image href={mural.front} width={width} height={height} />
           ) : (
-            <rect className="measure" x={box.x} y={tick.y} width={box.width} height={tick.size / 2} />
+            <rect className="measure" x={box.x} y={tick.y} width={box.width} height={tick.size / 6} />
           )}
         </svg>
         <p className="scale" aria-hidden="true">
