@@ -54,7 +54,12 @@ function drawn(value: number, lines: readonly number[]): number {
     (best, line) => (Math.abs(line - value) < Math.abs(best - value) ? line : best),
     Infinity,
   );
-  return Math.round(Math.abs(nearest - value) <= SNAP_MM ? nearest : value);
+  return whole(Math.abs(nearest - value) <= SNAP_MM ? nearest : value);
+}
+
+/** Rounds to whole millimetres; never to -0, which an address cannot hold. */
+function whole(mm: number): number {
+  return Math.round(mm) + 0;
 }
 
 /**
@@ -63,7 +68,7 @@ function drawn(value: number, lines: readonly number[]): number {
  */
 export function nearestFree(box: Box, others: readonly Box[], gap: number): Place | null {
   const candidates = (at: "x" | "y", side: "width" | "height") => [
-    Math.round(box[at]),
+    whole(box[at]),
     0,
     WALL[side] - box[side],
     ...others.flatMap((other) => [other[at] + other[side] + gap, other[at] - gap - box[side]]),
@@ -189,7 +194,7 @@ export function withGap(wall: Wall, gap: number, stock: WallStock): Wall | null 
       const box = boxes[index] as Box;
       const columns = countBeyond(box, boxes, isLeftOf) - countBeyond(box, boxes, (one, other) => isLeftOf(other, one));
       const rows = countBeyond(box, boxes, isAbove) - countBeyond(box, boxes, (one, other) => isAbove(other, one));
-      return { ...print, x: Math.round(print.x + half * columns), y: Math.round(print.y + half * rows) };
+      return { ...print, x: whole(print.x + half * columns), y: whole(print.y + half * rows) };
     }),
     gap,
     stock,
