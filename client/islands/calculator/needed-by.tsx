@@ -32,7 +32,7 @@ export function NeededBy({ props: { labels, onDemand }, neededBy, path }: Needed
   }, [address]);
 
   return (
-    <div className="delivery">
+    <div className="needed">
       <label htmlFor="needed">{`${neededBy.question} `}</label>
       <input
         id="needed"
