@@ -55,7 +55,7 @@ for (const path of ["/", "/leinwand", CARDS]) {
           (element) =>
             !(
               element instanceof HTMLLabelElement &&
-              ["email", "text"].includes((element.control as HTMLInputElement | null)?.type ?? "")
+              ["date", "email", "text"].includes((element.control as HTMLInputElement | null)?.type ?? "")
             ),
         )
         .map((element) => ({ box: element.getBoundingClientRect(), html: element.outerHTML.slice(0, 90) }))
