@@ -16,7 +16,6 @@ import { problem } from "../http/problem.ts";
 import { TIMED_OUT, withTimeout } from "../memory/timeout.ts";
 import { prepareBuiltIn, requestLabels } from "../page/prepare.ts";
 import { respondWithBuiltIn } from "../page/respond.tsx";
-import { designPage, designPayload } from "./design.tsx";
 import { answerError, showError } from "./error.ts";
 import { answerListing, contentOfListing, occasionListing } from "./listing-pages.ts";
 import { answerBuiltInPayload, noFileBeside, payloadOfStory } from "./page-beside.ts";
@@ -48,8 +47,10 @@ export async function themePage(visit: Visit): Promise<Response> {
   switch (theme.kind) {
     case "occasion":
       return answerListing(visit, occasionListing(visit, theme.occasion));
-    case "design":
+    case "design": {
+      const { designPage } = await import("../designs/page.tsx");
       return designPage(visit, theme.of, theme.design);
+    }
     case "plain":
       return plainTheme(visit, theme.id);
     case "missing":
@@ -72,8 +73,10 @@ export async function themePayload(visit: Visit): Promise<Response> {
       const listing = occasionListing(visit, theme.occasion);
       return answerBuiltInPayload(visit, { slug: listing.slug, content: contentOfListing(visit, listing) });
     }
-    case "design":
+    case "design": {
+      const { designPayload } = await import("../designs/page.tsx");
       return designPayload(visit, theme.of, theme.design);
+    }
     case "plain":
       return answerBuiltInPayload(visit, { slug, content: { component: "page", title: plainTitle(visit, theme.id) } });
     case "missing":

@@ -79,7 +79,8 @@ describe("the page of chosen accessories", () => {
   it("is asked for by a network only so often in a minute", async () => {
     const ask = () => shop.get(CARDS + orderOf([WHITE, 1]), { headers: { "CF-Connecting-IP": "10.21.0.1" } });
     const states = new Set<number>();
-    for (let view = 0; view < 130 && !states.has(429); view++) states.add((await ask()).status);
+    // The platform's minute may end meanwhile, and then as many requests again are made.
+    for (let view = 0; view < 300 && !states.has(429); view++) states.add((await ask()).status);
     expect([...states]).toEqual([200, 429]);
   });
 });

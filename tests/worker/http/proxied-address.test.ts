@@ -74,6 +74,8 @@ describe("an address that a service names", () => {
         fc.webQueryParameters(),
         (base, scheme, path, query) => {
           const named = new URL(`${scheme}://inner.example${base}${path}?q${query}`);
+          // A path with steps upwards may leave the service.
+          fc.pre(named.pathname.startsWith(`${base}/`));
           const shown = new URL(toPublicAddress(named.href, at(`https://inner.example${base}`)));
           expect(shown.origin).toBe(SHOP);
           expect(base + shown.pathname + shown.search).toBe(named.pathname + named.search);

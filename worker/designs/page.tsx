@@ -19,8 +19,8 @@ import { alternatesOf, placesOf } from "../page/alternates.ts";
 import { type PageRequest, prepareBuiltIn, requestLabels } from "../page/prepare.ts";
 import { respondWithBuiltIn } from "../page/respond.tsx";
 import { sourcesFor } from "../page/sources.ts";
-import { answerBuiltInPayload } from "./page-beside.ts";
-import { askForMore, type Visit } from "./visit.ts";
+import { answerBuiltInPayload } from "../routes/page-beside.ts";
+import { askForMore, type Visit } from "../routes/visit.ts";
 
 /** Status of a withdrawn design: it will not come back (RFC 9110 §15.5.11). */
 const GONE = 410;
