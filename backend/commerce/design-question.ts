@@ -1,10 +1,10 @@
-import { editDistance, forgivenSlips } from "#domain/listing/edit-distance.ts";
 import { FILTER_TYPES, type Filters, LISTED_AT_ONCE } from "#domain/listing/facets.ts";
 import { DEFAULT_SORT, type SortOption } from "#domain/listing/listing-query.ts";
 import type { DesignKind } from "#domain/product/products.ts";
 import type { Channel } from "#domain/shop/channel.ts";
 import type { Language } from "#domain/shop/country.ts";
 import type { Statement } from "../sql-statement.ts";
+import type { SearchMatch } from "./design-search.ts";
 
 /** A request for designs; an empty list of a property asks for all of its values. */
 export interface DesignQuestion {
@@ -17,8 +17,8 @@ export interface DesignQuestion {
   categories?: readonly number[];
   formats?: readonly string[];
   filters?: Filters;
-  /** A query for FTS5 (`readSearch`); null if no words are searched. */
-  match?: string | null;
+  /** The searched words (`readSearch`); null if none are searched. */
+  match?: SearchMatch | null;
   sort?: SortOption;
   page?: number;
   limit?: number;
@@ -52,8 +52,7 @@ export function pageStatement(question: DesignQuestion, language: Language): Sta
       `number IN (SELECT design FROM design_facets WHERE channel = ?1 AND kind = ?2 AND filter = '${filter}'
         AND value IN (SELECT value FROM json_each(${bind(JSON.stringify(values))})))`,
   );
-  if (match !== null)
-    conditions.push(`number IN (SELECT rowid FROM design_words WHERE design_words MATCH ${bind(match)})`);
+  if (match !== null) conditions.push(`number ${foundBy(match, bind)}`);
   if (ids.length > 0) conditions.push(`id IN (SELECT value FROM json_each(${bind(JSON.stringify(ids))}))`);
   else conditions.push("withdrawn_at IS NULL");
   const sql = `SELECT id, type, format_type, names ->> ?3 AS name, facets, sides, colors, withdrawn_at FROM designs
@@ -77,7 +76,7 @@ export function countStatement(question: DesignQuestion): Statement {
   }
   const params: (string | number)[] = [channel, kind];
   const bind = (value: string | number) => `?${params.push(value)}`;
-  const found = match === null ? "" : `IN (SELECT rowid FROM design_words WHERE design_words MATCH ${bind(match)})`;
+  const found = match === null ? "" : foundBy(match, bind);
   const candidates =
     chosen.length < 2 ? candidatesOfOne(chosen[0], found, bind) : candidatesOfMany(chosen, found, bind);
   const bits = chosen.map(([filter], at) => `WHEN '${filter}' THEN ${1 << at}`).join(" ");
@@ -90,6 +89,15 @@ export function countStatement(question: DesignQuestion): Statement {
 
 type Chosen = readonly [filter: string, values: readonly string[]];
 type Bind = (value: string | number) => string;
+
+/** Returns the condition that a design's number is of one that has the words, or the parts of words. */
+function foundBy({ words, parts }: SearchMatch, bind: Bind): string {
+  const selections = [
+    ...(words === null ? [] : [`SELECT rowid FROM design_words WHERE design_words MATCH ${bind(words)}`]),
+    ...(parts === null ? [] : [`SELECT rowid FROM design_parts WHERE design_parts MATCH ${bind(parts)}`]),
+  ];
+  return `IN (${selections.join(" INTERSECT ")})`;
+}
 
 /** Selects all designs that have the words, and whether each misses the only filter, if there is one. */
 function candidatesOfOne(chosen: Chosen | undefined, found: string, bind: Bind): string {
@@ -116,66 +124,4 @@ function candidatesOfMany(chosen: readonly Chosen[], found: string, bind: Bind):
       CROSS JOIN design_facets ON channel = ?1 AND kind = ?2 AND filter = asked.value ->> 0 AND design_facets.value = asked.value ->> 1
       ${found && `WHERE design ${found}`} GROUP BY design
     ) WHERE missed & (missed - 1) = 0 AND missed & ${unseen} = 0`;
-}
-
-/** The words of a search, prepared for FTS5. */
-interface SearchedWords {
-  /** The query for FTS5; null if no words are left. */
-  match: string | null;
-  /** The words with their spelling corrected; null if nothing was corrected. */
-  corrected: string | null;
-}
-
-/** The number of words that are read of a search; nobody needs more. */
-const MOST_WORDS = 8;
-/** The shortest first part by which a compound is found, if that is a known word: Hochzeitskarten by Hochzeit. */
-const SHORTEST_PART = 5;
-
-interface Known {
-  term: string;
-  doc: number;
-}
-
-/**
- * Prepares searched words in a language. Each stands for all words that begin with it; if none does, for the word that was most
- * likely meant. Names of designs are in the index without accents and capitals.
- *
- * @throws Error of D1 if the database does not answer.
- */
-export async function readSearch(db: D1Database, search: string, language: Language): Promise<SearchedWords> {
-  const words = plainWords(search);
-  if (words.length === 0) return { match: null, corrected: null };
-  const { results } = await db
-    .prepare("SELECT term, doc FROM design_vocabulary WHERE col = ?")
-    .bind(language)
-    .all<Known>();
-  const spelled = words.map((word) => spell(word, results));
-  const isCorrected = spelled.some((word, at) => word !== words[at]);
-  const match = `{${language}} : (${spelled.map((word) => `"${word}" *`).join(" AND ")})`;
-  return { match, corrected: isCorrected ? spelled.join(" ") : null };
-}
-
-/** Reduces a search to letters and digits, as the index has them, so that FTS5 sees no operators in it. */
-function plainWords(search: string): string[] {
-  const plain = search.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
-  return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, MOST_WORDS);
-}
-
-/**
- * Corrects the spelling of a word. Returns the word itself if a known word begins with it; else the nearest known word, of several
- * the most frequent; else the longest known word that it begins with; else the word itself.
- */
-function spell(word: string, known: readonly Known[]): string {
-  if (known.some(({ term }) => term.startsWith(word))) return word;
-  const most = forgivenSlips(word.length);
-  let nearest = { term: word, distance: most + 1, doc: 0 };
-  for (const { term, doc } of known) {
-    const distance = editDistance(word, term, most);
-    if (distance > most) continue;
-    if (distance < nearest.distance || (distance === nearest.distance && doc > nearest.doc))
-      nearest = { term, distance, doc };
-  }
-  if (nearest.distance <= most) return nearest.term;
-  const parts = known.filter(({ term }) => term.length >= SHORTEST_PART && word.startsWith(term));
-  return parts.sort((one, other) => other.term.length - one.term.length)[0]?.term ?? word;
 }

@@ -7,7 +7,8 @@ import { type DesignKind, designsOf } from "#domain/product/products.ts";
 import type { Country, Locale } from "#domain/shop/country.ts";
 import { countryOf, languageOf } from "#domain/shop/locale.ts";
 import { drawingAddress } from "../designs/address.ts";
-import { countStatement, type DesignQuestion, pageStatement, readSearch } from "./design-question.ts";
+import { countStatement, type DesignQuestion, pageStatement } from "./design-question.ts";
+import { readSearch } from "./design-search.ts";
 import { listedAmount } from "./piece-price-list.ts";
 import { regularPrice } from "./price-list.ts";
 

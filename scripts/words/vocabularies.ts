@@ -4,6 +4,7 @@ import { CATALOGUE_KEYS } from "#locales/catalogue-areas.ts";
 import { DELIVERY_KEYS } from "#locales/delivery-text.ts";
 import { PRICE_KEYS } from "#locales/price-terms.ts";
 import { PRODUCT_KEYS } from "#locales/product-labels.ts";
+import { SEARCH_WORD_LABELS } from "#locales/search-vocabulary.ts";
 import { type EveryLabelKey, VOCABULARIES, type Vocabulary } from "#locales/vocabulary.ts";
 import { VOUCHER_KEYS } from "#locales/voucher-text.ts";
 import { checkWords, type Findings, faultyCalls, findUsage, staleAreas } from "./check.ts";
@@ -27,6 +28,7 @@ export function checkVocabularies(): Report {
     ...PERIOD_KEYS,
     ...PRICE_KEYS,
     ...PRODUCT_KEYS,
+    ...SEARCH_WORD_LABELS,
     ...VOUCHER_KEYS,
   ]);
   const aheadOfUse = Object.keys(AHEAD_OF_USE);

@@ -1,0 +1,39 @@
+import type { Filters, FilterType } from "../listing/facets.ts";
+import type { DesignKind } from "../product/products.ts";
+import type { Meaning, SearchedWord } from "./meaning.ts";
+
+/** The question of a search for the designs of one kind. */
+export interface DesignsMeant {
+  types: readonly string[];
+  filters: Filters;
+  /** Words that the catalogue does not know, which the designs must have. */
+  text: string;
+}
+
+/** Returns the question that a search asks of a kind of designs; null if it does not mean such designs. */
+export function designsMeant(kind: DesignKind, words: readonly SearchedWord[]): DesignsMeant | null {
+  const said = words.filter(({ meanings }) => meanings.length === 0 || meanings.some(narrows));
+  const kinds = words.flatMap(({ meanings }) => meanings).flatMap((one) => (one.of === "kind" ? one.kind : []));
+  if (kinds.length > 0 ? !kinds.includes(kind) : said.length === 0) return null;
+  const values: Partial<Record<FilterType | "type", string[]>> = {};
+  const texts: string[] = [];
+  for (const { meanings, text } of said) {
+    const own = meanings.filter((one) => one.of === "facet" && one.kind === kind) as (Meaning & { of: "facet" })[];
+    const property = own.find((one) => one.property === "type")?.property ?? own[0]?.property;
+    const instead = meanings.find((one) => one.of === "text");
+    if (property)
+      values[property] = [
+        ...(values[property] ?? []),
+        ...own.filter((one) => one.property === property).map(({ value }) => value),
+      ];
+    else if (meanings.some((one) => one.of === "article" || one.of === "shipping")) return null;
+    else texts.push(instead?.text ?? text);
+  }
+  const { type: types = [], ...filters } = values;
+  return { types, filters, text: texts.join(" ") };
+}
+
+/** Tells whether a meaning says something about the wanted design. */
+function narrows({ of }: Meaning): boolean {
+  return of === "facet" || of === "text" || of === "article" || of === "shipping";
+}
