@@ -1,10 +1,11 @@
 import type { Handler, MiddlewareHandler } from "hono";
-import { ACCESSORY_ORDER_SLUG, SERVICE_PATHS, WISHLIST_SLUGS } from "#domain/address/path-kind.ts";
+import { ACCESSORY_ORDER_SLUG, SEARCH_SLUGS, SERVICE_PATHS, WISHLIST_SLUGS } from "#domain/address/path-kind.ts";
 import { OFFERS_FILE } from "#domain/address/shop-path.ts";
 import { CONSENT_SLUG } from "#domain/consent/consent.ts";
 import { CUSTOMER_PICTURES_PATH } from "#domain/customer/customer-picture.ts";
 import { BROWSER_LOG_PATH, FLAGS_PATH } from "#domain/flags/paths.ts";
 import { FILTERED_KINDS } from "#domain/product/products.ts";
+import { SUGGESTIONS_FILE } from "#domain/search/address.ts";
 import { VITALS_PATH } from "#domain/vitals/metric.ts";
 import { commerceGateway } from "./commerce/gateway.ts";
 import { commerceWebhook } from "./commerce/webhook.ts";
@@ -51,6 +52,7 @@ const GET = ["GET"];
 const POST = ["POST"];
 
 const [wishlist, ...wishlistAliases] = WISHLIST_SLUGS.map((slug) => `/${slug}`) as [string, ...string[]];
+const [search, ...searchAliases] = SEARCH_SLUGS.map((slug) => `/${slug}`) as [string, ...string[]];
 
 const PAGE = { kind: "page", method: "GET", isShared: true } as const satisfies Partial<SlugRoute>;
 
@@ -189,6 +191,25 @@ export const ROUTES = {
       answer: async (visit) => {
         const { accessoryOrderPage } = await import("./accessories/page.tsx");
         return accessoryOrderPage(visit);
+      },
+    },
+    {
+      ...PAGE,
+      paths: [search, ...searchAliases],
+      isShared: false,
+      answer: async (visit) => {
+        const { searchPage } = await import("./search/page.tsx");
+        return searchPage(visit);
+      },
+    },
+    {
+      ...PAGE,
+      kind: "file",
+      paths: [`${search}/${SUGGESTIONS_FILE}`],
+      isShared: false,
+      answer: async (visit) => {
+        const { searchSuggestions } = await import("./search/page.tsx");
+        return searchSuggestions(visit);
       },
     },
     { ...PAGE, paths: ["/error"], answer: errorPage },

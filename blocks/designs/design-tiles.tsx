@@ -105,13 +105,15 @@ interface DesignTilesProps {
   list: ListedDesigns;
   /** The address that a heart without script leads back to; by default this page. */
   back?: string;
+  /** The choice that each design's page opens with, as a query; by default none. */
+  choice?: string;
   page: PageContext;
 }
 
 const TILE_SIZES = pictureSizes("tablet", "44vw", "22vw");
 
 /** Designs as tiles, each leading to its own page. */
-export function DesignTiles({ kind, list, back, page }: DesignTilesProps) {
+export function DesignTiles({ kind, list, back, choice = "", page }: DesignTilesProps) {
   return (
     <ul className="design-grid">
       {list.designs.map((design, at) => {
@@ -120,7 +122,7 @@ export function DesignTiles({ kind, list, back, page }: DesignTilesProps) {
         const colors = design.colors?.length ?? 0;
         return (
           <li key={design.id}>
-            <a className="design" href={designHref(kind, design.id, page)}>
+            <a className="design" href={designHref(kind, design.id, page) + choice}>
               <DesignPicture
                 kind={kind}
                 design={design}

@@ -23,6 +23,7 @@ export type BehaviourName =
   | "messenger"
   | "navigation"
   | "scroll-slider"
+  | "search"
   | "snow"
   | "toolbox"
   | "video"

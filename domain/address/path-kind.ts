@@ -40,6 +40,9 @@ export const FEED_PREFIXES = ["/feed-collage", "/feed-calendar", "/feed-card"] a
 /** The slugs of a visitor's own wishlist, the canonical one first (spec 000 §2). */
 export const WISHLIST_SLUGS = ["wishlist", "merkliste"] as const;
 
+/** The slugs of the search, the canonical one first. */
+export const SEARCH_SLUGS = ["search", "suche"] as const;
+
 /** Last segment of each form's path. A form that a page holds is posted below the page, so that its answer can lead back. */
 export const FORM_SEGMENTS = {
   contact: "contact-message",

@@ -60,7 +60,7 @@ const ARRAY_SUFFIX = "[]";
 /** The parameter of the words that are looked for. */
 export const SEARCH_PARAMETER = "q";
 /** The greatest length of a search, more than anybody types. */
-const LONGEST_SEARCH = 80;
+export const LONGEST_SEARCH = 80;
 
 /** The listing that an address without a query shows. */
 export const PLAIN_LISTING: ListingQuery = {

@@ -10,8 +10,12 @@ export interface DesignsMeant {
   text: string;
 }
 
-/** Returns the question that a search asks of a kind of designs; null if it does not mean such designs. */
-export function designsMeant(kind: DesignKind, words: readonly SearchedWord[]): DesignsMeant | null {
+/**
+ * Returns the question that a search asks of a kind of designs; null if it does not mean such designs.
+ *
+ * @param isLoose true to leave out the words that the catalogue does not know of these designs.
+ */
+export function designsMeant(kind: DesignKind, words: readonly SearchedWord[], isLoose = false): DesignsMeant | null {
   const said = words.filter(({ meanings }) => meanings.length === 0 || meanings.some(narrows));
   const kinds = words.flatMap(({ meanings }) => meanings).flatMap((one) => (one.of === "kind" ? one.kind : []));
   if (kinds.length > 0 ? !kinds.includes(kind) : said.length === 0) return null;
@@ -27,10 +31,16 @@ export function designsMeant(kind: DesignKind, words: readonly SearchedWord[]): 
         ...own.filter((one) => one.property === property).map(({ value }) => value),
       ];
     else if (meanings.some((one) => one.of === "article" || one.of === "shipping")) return null;
-    else texts.push(instead?.text ?? text);
+    else if (!isLoose) texts.push(instead?.text ?? text);
   }
+  if (isLoose && kinds.length === 0 && Object.keys(values).length === 0) return null;
   const { type: types = [], ...filters } = values;
   return { types, filters, text: texts.join(" ") };
+}
+
+/** Tells whether a word is one of the catalogue for a kind of designs, so that it need not stand in them. */
+export function isKnownOf(kind: DesignKind, { meanings }: SearchedWord): boolean {
+  return meanings.some((one) => (one.of === "facet" ? one.kind === kind : one.of !== "text"));
 }
 
 /** Tells whether a meaning says something about the wanted design. */

@@ -50,5 +50,5 @@ export const SEARCHES: readonly Search[] = [
   ["poster", "nl-NL", "verjaardagskalender", ["Verjaardag", "Kalender"], /themes\/calendar-/],
   ["poster", "en-GB", "framed poster", ["Framed", "Poster"], /framed-poster/],
   ["poster", "en-GB", "wedding album", ["Wedding", "Photo book"], /themes\/photobook-/],
-  ["poster", "en-US", "canvas 24x16", ["Canvas", "24x16"], /canvas\?format=600x400/],
+  ["poster", "en-US", "canvas 24x16", ["Canvas", "24x16"], /canvas-prints\?format=600x400/],
 ];

@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler } from "hono";
+import { isBelow, SEARCH_SLUGS, splitPrefixes } from "#domain/address/path-kind.ts";
 import { parseQuerySwitches } from "#domain/address/query-switches.ts";
 import { OFFERS_FILE, PAYLOAD_FILE, pageBeside } from "#domain/address/shop-path.ts";
 import { SEARCH_PARAMETER } from "#domain/listing/listing-query.ts";
@@ -35,9 +36,10 @@ async function overridesOf(context: Context<AppContext>, dependencies: AppDepend
   const { search, searchParams } = urlOf(context);
   const firstOf = (names: readonly string[]) => names.find((name) => searchParams.has(name)) ?? null;
   const commerce = commerceOverride(context, dependencies);
-  const openValue = isFileBeside(context)
-    ? null
-    : (OPEN_VALUES.find((name) => searchParams.getAll(name).some(Boolean)) ?? null);
+  const openValue =
+    isFileBeside(context) || isSearch(context)
+      ? null
+      : (OPEN_VALUES.find((name) => searchParams.getAll(name).some(Boolean)) ?? null);
   const open = commerce === null ? (firstOf(OPEN) ?? openValue) : OVERRIDE_PARAMETER;
   const closed = firstOf(CLOSED);
   if (open === null && closed === null) return NO_OVERRIDES;
@@ -55,6 +57,15 @@ async function overridesOf(context: Context<AppContext>, dependencies: AppDepend
 function isFileBeside(context: Context<AppContext>): boolean {
   const { pathname } = urlOf(context);
   return pageBeside(OFFERS_FILE, pathname) !== null || pageBeside(PAYLOAD_FILE, pathname) !== null;
+}
+
+/** Tells whether the request is for the search, which counts its own requests. */
+function isSearch(context: Context<AppContext>): boolean {
+  const { rest } = splitPrefixes(urlOf(context).pathname);
+  return isBelow(
+    rest,
+    SEARCH_SLUGS.map((slug) => `/${slug}`),
+  );
 }
 
 /** The commerce backend that the address names, if it is an allowed one; or null. */

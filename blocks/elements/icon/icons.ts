@@ -22,6 +22,7 @@ const PATHS = {
   chat: "M4 5h16v11H11l-5 4v-4H4zM8 9h8M8 12.500h5",
   play: "M8 5l11 7-11 7z",
   close: "M6 6l12 12M18 6L6 18",
+  search: "M10.500 17a6.500 6.500 0 1 0 0-13 6.500 6.500 0 0 0 0 13zM15.500 15.500L21 21",
 } as const;
 
 export type IconName = keyof typeof PATHS;

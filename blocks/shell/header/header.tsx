@@ -1,8 +1,10 @@
+import { searchHref } from "#domain/search/address.ts";
 import type { PageContext } from "../../block.ts";
 import { Icon } from "../../elements/icon/icon.tsx";
 import { Navigation } from "../navigation/navigation.tsx";
 import type { ShellContent } from "../schema.ts";
 import { type BrandShop, BURGER_ID, HeaderItems, Logo, TopBar } from "./header-parts.tsx";
+import { SearchForm } from "./search-form.tsx";
 
 export interface HeaderProps {
   shell: ShellContent | null;
@@ -12,7 +14,7 @@ export interface HeaderProps {
   page: PageContext;
 }
 
-/** The header: the skip link, the logo, the info items and the main navigation; in the app, the skip link and a link back (spec 001 §2). */
+/** The header: the skip link, the logo, the search, the info items and the main navigation; in the app, the skip link and a link back (spec 001 §2). */
 export function Header({ shell, brand, shops, page }: HeaderProps) {
   const { labels, shop } = page;
   const isWeb = shop.platform === "web";
@@ -32,6 +34,10 @@ export function Header({ shell, brand, shops, page }: HeaderProps) {
               </button>
             )}
             <Logo brand={brand} channel={shop.channel} label={labels("shell/home", { brand })} href={page.home} />
+            <SearchForm page={page} />
+            <a className="search-link" href={searchHref("", page)} aria-label={labels("search/title")}>
+              <Icon name="search" />
+            </a>
             <HeaderItems items={shell?.headerItems ?? []} page={page} />
           </>
         ) : (
