@@ -24,6 +24,7 @@ import messages from "./footer/messages.css?sheet";
 import seoText from "./footer/seo-text.css?sheet";
 import footer from "./footer/styles.css?sheet";
 import narrowHeader from "./header/narrow.css?sheet";
+import search from "./header/search.css?sheet";
 import header from "./header/styles.css?sheet";
 import messenger from "./messenger/styles.css?sheet";
 import { hasFlyout, type MainNavigationItem } from "./navigation/schema.ts";
@@ -80,6 +81,7 @@ interface Part {
 /** The parts of the frame that are visible at once, in the order of the page. */
 const PARTS: readonly Part[] = [
   { sheet: header, isShown: () => true },
+  { sheet: search, isShown: () => true },
   { sheet: narrowHeader, isShown: () => true },
   { sheet: navigation, isShown: ({ isWeb, shell }) => isWeb && shell !== null && shell.mainNavigation.length > 0 },
   { sheet: subNavigation, isShown: (frame) => frame.subNavigation !== null },

@@ -41,6 +41,8 @@ export interface SearchOutcome {
   without: string | null;
   /** The words with their spelling corrected, if only these find something. */
   meant: string | null;
+  /** True if designs could not be asked for. */
+  isFailed: boolean;
 }
 
 /**
@@ -49,21 +51,22 @@ export interface SearchOutcome {
  */
 export async function search(words: readonly SearchedWord[], searching: Searching): Promise<SearchOutcome> {
   const first = await findAll(words, searching);
-  if (!isNothing(first.found)) return { ...first, words, without: null };
+  if (!isNothing(first.found) || first.isFailed) return { ...first, words, without: null };
   const guessed = words.map((word) =>
     word.meanings.length === 0 && word.guess ? { ...word, ...word.guess, text: word.guess.name, guess: null } : word,
   );
   if (guessed.some((word, at) => word !== words[at])) {
-    const { found } = await findAll(guessed, searching);
-    if (!isNothing(found))
-      return { found, words: guessed, without: null, meant: guessed.map(({ text }) => text).join(" ") };
+    const second = await findAll(guessed, searching);
+    if (!isNothing(second.found))
+      return { ...second, words: guessed, without: null, meant: guessed.map(({ text }) => text).join(" ") };
   }
-  const { found } = await findAll(words, searching, true);
+  const last = await findAll(words, searching, true);
+  const { found } = last;
   const isLeftOut = (word: SearchedWord) =>
     found.designs.every(({ kind }) => !isKnownOf(kind, word)) && !word.meanings.some(({ of }) => of === "article");
   const [kept, left] = [words.filter((word) => !isLeftOut(word)), words.filter(isLeftOut)];
-  if (isNothing(found) || left.length === 0) return { found, words, without: null, meant: null };
-  return { found, words: kept, without: left.map(({ text }) => text).join(" "), meant: null };
+  if (isNothing(found) || left.length === 0) return { ...last, words, without: null, meant: null };
+  return { ...last, words: kept, without: left.map(({ text }) => text).join(" "), meant: null };
 }
 
 function isNothing({ products, designs, pages }: Found): boolean {
@@ -85,14 +88,14 @@ async function findAll(
   words: readonly SearchedWord[],
   searching: Searching,
   isLoose = false,
-): Promise<{ found: Found; meant: string | null }> {
+): Promise<Pick<SearchOutcome, "found" | "meant" | "isFailed">> {
   const { page, linked } = searching;
   const asked = kindsOf(page).flatMap((kind) => {
     const meant = designsMeant(kind, words, isLoose);
     return meant ? [{ kind, meant }] : [];
   });
   const size = words.flatMap(({ meanings }) => meanings).find((one) => one.of === "size")?.format ?? null;
-  const [products, { designs, meant }] = await Promise.all([
+  const [products, { designs, meant, isFailed }] = await Promise.all([
     findProducts(articlesMeant(words, searching.articles), size, searching),
     findDesigns(asked, words, searching),
   ]);
@@ -100,7 +103,7 @@ async function findAll(
   const isShipping = words.some(({ meanings }) => meanings.some(({ of }) => of === "shipping"));
   const shipping = isShipping ? linked.find(({ href }) => href === page.shippingHref) : undefined;
   const all = new Set([...(shipping ? [shipping] : []), ...pages]);
-  return { found: { products, designs, pages: [...all].slice(0, MOST_PAGES) }, meant };
+  return { found: { products, designs, pages: [...all].slice(0, MOST_PAGES) }, meant, isFailed };
 }
 
 const MOST_PAGES = 8;
@@ -186,7 +189,7 @@ async function findDesigns(
   asked: readonly { kind: DesignKind; meant: DesignsMeant }[],
   words: readonly SearchedWord[],
   { page, ask: asking, most }: Searching,
-): Promise<{ designs: FoundDesigns[]; meant: string | null }> {
+): Promise<{ designs: FoundDesigns[]; meant: string | null; isFailed: boolean }> {
   const ask = softly(asking, page);
   const limit = asked.length === 1 ? most.only : most.each;
   const quantity = words.flatMap(({ meanings }) => meanings).find((one) => one.of === "quantity")?.quantity;
@@ -203,7 +206,8 @@ async function findDesigns(
     const choice = kind === "card" && quantity !== undefined ? `?quantity=${nearestQuantity(quantity)}` : "";
     return [{ kind, list, allHref: listing && hrefOf(listing, page), choice }];
   });
-  return { designs, meant: lists.find((list) => list?.searched)?.searched ?? null };
+  const isFailed = lists.some((list) => list === null);
+  return { designs, meant: lists.find((list) => list?.searched)?.searched ?? null, isFailed };
 }
 
 function hrefOf({ slug, query }: { slug: string; query: string }, { locale, shop }: PageContext): string {

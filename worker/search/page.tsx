@@ -38,6 +38,7 @@ export async function searchPage(visit: Visit): Promise<Response> {
   const notice = () => {
     if (!isWithin) return labels("search/too-many");
     if (outcome === null) return null;
+    if (outcome.isFailed) return labels("search/unavailable");
     if (!isFound) return labels("search/nothing", { words: typed });
     if (outcome.without !== null) return labels("search/without", { words: outcome.without });
     return outcome.meant === null ? null : labels("search/meant", { words: outcome.meant });

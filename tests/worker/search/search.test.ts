@@ -1,16 +1,17 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { COUNTRIES, type Locale } from "#domain/shop/country.ts";
 import { countryOf } from "#domain/shop/locale.ts";
+import { type CommerceStandIn, startCommerce } from "#tests/support/commerce-stand-in.ts";
 import { SEARCHES } from "#tests/support/searches.ts";
-import { useSharedShop } from "#tests/support/use-shop.ts";
+import { useSharedShop, useShop } from "#tests/support/use-shop.ts";
 
 const shop = useSharedShop();
 const CARDS = "http://de.kartenliebe.localhost";
 const POSTER = "http://localhost";
 
 let visitors = 0;
-const look = async (address: string, network = `10.40.${visitors >> 8}.${visitors++ & 255}`) => {
-  const reply = await shop.get(address, { headers: { "CF-Connecting-IP": network } });
+const look = async (address: string, network = `10.40.${visitors >> 8}.${visitors++ & 255}`, from = shop) => {
+  const reply = await from.get(address, { headers: { "CF-Connecting-IP": network } });
   const html = (await reply.text()).replaceAll("\u00a0", " ");
   const main = /<main.*<\/main>/s.exec(html)?.[0] ?? "";
   const section = /<section aria-labelledby.*?<\/section>/s.exec(main)?.[0] ?? "";
@@ -121,5 +122,25 @@ describe("suggestions", () => {
     expect([...html.matchAll(/<a href/g)].length).toBeGreaterThan(2);
     expect(html).toContain("<img src=");
     expect((await look(`${CARDS}/search/suggestions.html?q=`)).html).not.toContain("<li");
+  });
+});
+
+describe("while the backend fails", () => {
+  let backend: CommerceStandIn;
+  const poor = useShop(async () => {
+    backend = await startCommerce();
+    backend.answer = (_, response) => response.writeHead(500).end();
+    return { vars: { COMMERCE_URL: backend.url, COMMERCE_REMEMBERED_MS: "0" } };
+  });
+  afterAll(() => backend.close());
+
+  it("pages and products are found without prices, and it says that designs are not", async () => {
+    const canvas = await look(`${POSTER}/search?q=leinwand`, "10.60.0.1", poor);
+    expect([canvas.status, canvas.first]).toEqual([200, "/leinwand"]);
+    const cards = await look(`${CARDS}/search/?q=versand+hochzeit`, "10.60.0.1", poor);
+    expect(cards.status).toBe(200);
+    expect(textOf((await look(`${CARDS}/search/?q=hochzeit`, "10.60.0.1", poor)).main)).toContain(
+      "Unsere Vorlagen sind gerade nicht erreichbar.",
+    );
   });
 });
