@@ -21,10 +21,12 @@ interface SearchedWords {
 const MOST_WORDS = 8;
 /** The shortest word that is looked for within others: shorter ones stand in too many. */
 const SHORTEST_WITHIN = 4;
-/** The shortest first part by which a compound is found: Hochzeitskarten by Hochzeit. */
-const SHORTEST_PART = 5;
+/** The shortest first part by which a compound is found: Taufkarte by Taufe. */
+const SHORTEST_PART = 4;
+/** The share of a word with which a compound begins: "Tauf" of "Taufe", "Weihnacht" of "Weihnachten". */
+const LEAST_SHARED = 0.8;
 /** The number of designs whose words are compared with a misspelled one. */
-const MOST_COMPARED = 30;
+const MOST_COMPARED = 200;
 
 /**
  * Prepares searched words in a language. Each stands for the words that begin with it; if none does, for those that it stands within; if
@@ -69,8 +71,8 @@ function wordsOf(text: string): string[] {
 }
 
 /**
- * Corrects the spelling of a word that no design has. Returns the nearest word of the designs that share most of its parts; else the longest
- * word of theirs that it begins with; else the word itself.
+ * Corrects the spelling of a word that no design has. Returns the nearest word of the designs that share most of its parts; else the word of
+ * theirs with which it begins, as a compound does: Taufkarte with Taufe; else the word itself.
  */
 async function nearest(db: D1Database, word: string, language: Language): Promise<string> {
   const parts = new Set(Array.from({ length: word.length - 2 }, (_, at) => `"${word.slice(at, at + 3)}"`));
@@ -88,6 +90,16 @@ async function nearest(db: D1Database, word: string, language: Language): Promis
     .filter(({ distance }) => distance <= most)
     .toSorted((one, other) => one.distance - other.distance)[0];
   if (near) return near.term;
-  const first = known.filter((term) => term.length >= SHORTEST_PART && word.startsWith(term));
-  return first.toSorted((one, other) => other.length - one.length)[0] ?? word;
+  const first = known
+    .map((term) => ({ term, shared: sharedStart(word, term) }))
+    .filter(({ term, shared }) => shared >= SHORTEST_PART && shared >= term.length * LEAST_SHARED)
+    .toSorted((one, other) => other.shared - one.shared || one.term.length - other.term.length)[0];
+  return first?.term ?? word;
+}
+
+/** The number of letters with which two words begin alike. */
+function sharedStart(one: string, other: string): number {
+  let length = 0;
+  while (length < one.length && one[length] === other[length]) length++;
+  return length;
 }

@@ -1,5 +1,11 @@
+import type { Facet } from "#domain/product/designed.ts";
+import { designsOf } from "#domain/product/products.ts";
 import { CHANNELS } from "#domain/shop/channel.ts";
+import { COUNTRIES, type Language } from "#domain/shop/country.ts";
+import { homeOf } from "#domain/shop/locale.ts";
+import { type LabelKey, labelsOf } from "#locales/labels.ts";
 import { cataloguedDesigns } from "../designs/catalogue.ts";
+import type { CataloguedDesign } from "../designs/catalogued-design.ts";
 import { packedRows, type Statement } from "../sql-statement.ts";
 
 const DESIGNS = `INSERT INTO designs (channel, kind, id, type, category, format_type, names, keywords, facets, sides, colors,
@@ -14,11 +20,27 @@ const DESIGNS = `INSERT INTO designs (channel, kind, id, type, category, format_
     OR names <> excluded.names OR keywords <> excluded.keywords OR facets <> excluded.facets OR sides <> excluded.sides
     OR colors <> excluded.colors OR popularity <> excluded.popularity OR created_at <> excluded.created_at`;
 
+/** The words that a design is found by beside its name: its own, and the names of the filter values that it has, in each language. */
+function searchedWords({ kind, keywords, facets }: CataloguedDesign): Record<string, string> {
+  const { facets: filters } = designsOf(kind);
+  const keys = Object.entries(facets).flatMap(([type, values]) => {
+    const filter: Facet | undefined = filters[type as keyof typeof filters];
+    return filter ? values.map((value) => `${filter.labels}${value}` as LabelKey) : [];
+  });
+  return Object.fromEntries(
+    Object.entries(keywords).map(([language, words]) => {
+      const labels = labelsOf(COUNTRIES[homeOf(language as Language) ?? "DE"].locales[0]);
+      return [language, [words, ...keys.map((key) => labels(key))].join(" ")];
+    }),
+  );
+}
+
 /** Returns the statements that write the designs of both brands to table `designs`. Running them again changes no row. */
 export function designSeed(): Statement[] {
   const rows = CHANNELS.flatMap((channel) =>
     cataloguedDesigns(channel).map((design) => {
-      const { kind, id, type, bookCategory, formatType, names, keywords, facets, sides, colors } = design;
+      const { kind, id, type, bookCategory, formatType, names, facets, sides, colors } = design;
+      const keywords = searchedWords(design);
       // An embedded design is drawn on request, so its sides have no stored address.
       const drawn = sides.map(({ side, width, height }) => [side, null, width, height]);
       const own = [channel, kind, id, type, bookCategory, formatType, names, keywords, facets, drawn];

@@ -1,6 +1,7 @@
 import type { DesignList } from "#domain/contract/design.ts";
 import { isNarrowed, pageCount } from "#domain/listing/canonical-listing.ts";
 import type { DesignKind } from "#domain/product/products.ts";
+import { searchHref } from "#domain/search/address.ts";
 import type { PageContext, PageListing } from "../block.ts";
 import { behaves } from "../elements/behaviour/behaviour.ts";
 import { DesignTiles } from "./design-tiles.tsx";
@@ -83,6 +84,11 @@ function NothingFound({ lastPage, listing, page }: NothingFoundProps) {
         <a className="button" href={isNarrowed(listing) ? `${page.path}#${LISTING_ID}` : page.home}>
           {isNarrowed(listing) ? labels("listing/reset") : labels("error/home")}
         </a>
+        {listing.search !== "" && (
+          <a className="button button-secondary" href={searchHref(listing.search, page)}>
+            {labels("search/everywhere")}
+          </a>
+        )}
       </p>
     </div>
   );

@@ -51,7 +51,8 @@ export interface SearchOutcome {
  */
 export async function search(words: readonly SearchedWord[], searching: Searching): Promise<SearchOutcome> {
   const first = await findAll(words, searching);
-  if (!isNothing(first.found) || first.isFailed) return { ...first, words, without: null };
+  const isExact = !isNothing(first.found) && first.meant === null;
+  if (isExact || first.isFailed) return { ...first, words, without: null };
   const guessed = words.map((word) =>
     word.meanings.length === 0 && word.guess ? { ...word, ...word.guess, text: word.guess.name, guess: null } : word,
   );
@@ -60,6 +61,7 @@ export async function search(words: readonly SearchedWord[], searching: Searchin
     if (!isNothing(second.found))
       return { ...second, words: guessed, without: null, meant: guessed.map(({ text }) => text).join(" ") };
   }
+  if (!isNothing(first.found)) return { ...first, words, without: null };
   const last = await findAll(words, searching, true);
   const { found } = last;
   const isLeftOut = (word: SearchedWord) =>

@@ -114,6 +114,22 @@ describe("the page of a search", () => {
   });
 });
 
+describe("the search of a listing", () => {
+  it.each(["grün", "rot", "rosa", "weihnachtskarten", "taufkarte", "danksagung", "hochzeitskarten"])(
+    "finds %s",
+    async (typed) => {
+      const { main } = await look(`${CARDS}/karten-designen/?q=${encodeURIComponent(typed)}`);
+      const [, count = "0"] = /([\d.]+) Vorlagen/.exec(textOf(main)) ?? [];
+      expect(Number(count.replace(".", ""))).toBeGreaterThan(20);
+    },
+  );
+
+  it("that finds nothing leads to that of the whole shop", async () => {
+    const { main } = await look(`${CARDS}/karten-designen/?q=xqzwv`);
+    expect(main).toContain('href="/search/?q=xqzwv"');
+  });
+});
+
 describe("suggestions", () => {
   it("are a few results with pictures, for words that are still being typed", async () => {
     const { headers, html } = await look(`${CARDS}/search/suggestions.html?q=hoch`);
