@@ -85,7 +85,9 @@ async function nearest(db: D1Database, word: string, language: Language): Promis
     .all<{ text: string }>();
   const known = [...new Set(results.flatMap(({ text }) => wordsOf(text)))];
   const most = forgivenSlips(word.length);
+  // Slips leave the first letter mostly.
   const near = known
+    .filter((term) => term[0] === word[0])
     .map((term) => ({ term, distance: editDistance(word, term, most) }))
     .filter(({ distance }) => distance <= most)
     .toSorted((one, other) => one.distance - other.distance)[0];

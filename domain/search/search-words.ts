@@ -52,6 +52,7 @@ export const SEARCH_WORDS = {
   "mothers-day": occasion(["mothers-day"], "mothers-day"),
   travel: occasion(["travel"], "travel"),
   "family-planner": [{ of: "facet", kind: "calendar", property: "type", value: "familienplaner" }],
+  foil: DESIGN_KINDS.map((kind) => ({ of: "facet", kind, property: "label", value: "veredelt" })),
   thanks: "text",
   invitation: "text",
   shipping: [{ of: "shipping" }],

@@ -62,13 +62,25 @@ export async function search(words: readonly SearchedWord[], searching: Searchin
       return { ...second, words: guessed, without: null, meant: guessed.map(({ text }) => text).join(" ") };
   }
   if (!isNothing(first.found)) return { ...first, words, without: null };
-  const last = await findAll(words, searching, true);
-  const { found } = last;
-  const isLeftOut = (word: SearchedWord) =>
-    found.designs.every(({ kind }) => !isKnownOf(kind, word)) && !word.meanings.some(({ of }) => of === "article");
-  const [kept, left] = [words.filter((word) => !isLeftOut(word)), words.filter(isLeftOut)];
-  if (isNothing(found) || left.length === 0) return { ...last, words, without: null, meant: null };
-  return { ...last, words: kept, without: left.map(({ text }) => text).join(" "), meant: null };
+  for (const kept of withLess(words)) {
+    const less = await findAll(kept, searching, true);
+    if (isNothing(less.found)) continue;
+    const known = kept.filter((word) => less.found.designs.length === 0 || isKnown(word, less.found));
+    const left = words.filter((word) => !known.includes(word) && word.meanings.every(({ of }) => of !== "text"));
+    return { ...less, words: known, without: left.map(({ text }) => text).join(" ") || null, meant: null };
+  }
+  return { ...first, words, without: null, meant: null };
+}
+
+/** The searches that ask for less: all that the catalogue knows, then without one look. */
+function withLess(words: readonly SearchedWord[]): SearchedWord[][] {
+  const isLook = ({ meanings }: SearchedWord) =>
+    meanings.some((one) => one.of === "facet" && one.property !== "type" && one.property !== "category");
+  return [[...words], ...words.filter(isLook).map((look) => words.filter((word) => word !== look))];
+}
+
+function isKnown(word: SearchedWord, { designs }: Found): boolean {
+  return word.meanings.some(({ of }) => of === "article") || designs.some(({ kind }) => isKnownOf(kind, word));
 }
 
 function isNothing({ products, designs, pages }: Found): boolean {
@@ -92,8 +104,12 @@ async function findAll(
   isLoose = false,
 ): Promise<Pick<SearchOutcome, "found" | "meant" | "isFailed">> {
   const { page, linked } = searching;
-  const asked = kindsOf(page).flatMap((kind) => {
-    const meant = designsMeant(kind, words, isLoose);
+  const kinds = kindsOf(page);
+  // Where less is asked for, an occasion that cards have is not left out for calendars.
+  const isOfAll = (kind: DesignKind) =>
+    words.every((word) => isKnownOf(kind, word) || !kinds.some((other) => isKnownOf(other, word)));
+  const asked = kinds.flatMap((kind) => {
+    const meant = isLoose && !isOfAll(kind) ? null : designsMeant(kind, words, isLoose);
     return meant ? [{ kind, meant }] : [];
   });
   const size = words.flatMap(({ meanings }) => meanings).find((one) => one.of === "size")?.format ?? null;
@@ -209,7 +225,8 @@ async function findDesigns(
     return [{ kind, list, allHref: listing && hrefOf(listing, page), choice }];
   });
   const isFailed = lists.some((list) => list === null);
-  return { designs, meant: lists.find((list) => list?.searched)?.searched ?? null, isFailed };
+  const meant = lists.find((list) => list?.searched && list.designs.length > 0)?.searched ?? null;
+  return { designs, meant, isFailed };
 }
 
 function hrefOf({ slug, query }: { slug: string; query: string }, { locale, shop }: PageContext): string {
