@@ -105,9 +105,10 @@ async function findAll(
 ): Promise<Pick<SearchOutcome, "found" | "meant" | "isFailed">> {
   const { page, linked } = searching;
   const kinds = kindsOf(page);
-  // Where less is asked for, an occasion that cards have is not left out for calendars.
+  // Where less is asked for, an occasion that cards have is not left out for calendars, unless these are named.
+  const isKindNamed = words.some(({ meanings }) => meanings.some(({ of }) => of === "kind"));
   const isOfAll = (kind: DesignKind) =>
-    words.every((word) => isKnownOf(kind, word) || !kinds.some((other) => isKnownOf(other, word)));
+    isKindNamed || words.every((word) => isKnownOf(kind, word) || !kinds.some((other) => isKnownOf(other, word)));
   const asked = kinds.flatMap((kind) => {
     const meant = isLoose && !isOfAll(kind) ? null : designsMeant(kind, words, isLoose);
     return meant ? [{ kind, meant }] : [];
