@@ -14,6 +14,7 @@ import onWall from "./page/on-wall.css?sheet";
 import sides from "./page/sides.css?sheet";
 import similarBelow from "./page/similar-below.css?sheet";
 import pageStyles from "./page/styles.css?sheet";
+import tiles from "./page/tiles.css?sheet";
 import toScale from "./page/to-scale.css?sheet";
 import picture from "./picture.css?sheet";
 import styles from "./styles.css?sheet";
@@ -48,5 +49,16 @@ const PLACES: Readonly<Record<NonNullable<SoldByDesign["place"]>, readonly Sheet
 export function designPageSheets(kind: DesignKind, isSimilarBelow: boolean): readonly Sheet[] {
   const { place } = designsOf(kind);
   const below = isSimilarBelow ? [similarBelow] : [];
-  return [...DESIGN_SHEETS, heart, swatches, pageStyles, sides, ...(place ? PLACES[place] : []), form, dock, ...below];
+  return [
+    ...DESIGN_SHEETS,
+    heart,
+    swatches,
+    pageStyles,
+    sides,
+    ...(place ? PLACES[place] : []),
+    form,
+    ...(kind === "card" ? [tiles] : []),
+    dock,
+    ...below,
+  ];
 }

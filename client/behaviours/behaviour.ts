@@ -13,6 +13,7 @@ export type BehaviourName =
   | "bot-check"
   | "burger"
   | "carousel"
+  | "choice"
   | "clamped-text"
   | "countdown"
   | "customer"

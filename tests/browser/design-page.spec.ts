@@ -37,19 +37,24 @@ test.describe("a design's own page", () => {
         await page.keyboard.press("ArrowRight");
         await expect.poll(() => row.evaluate((one) => one.scrollLeft)).toBeGreaterThan(0);
 
-        // The choice is made by keys; until the form is sent, no price is shown, because it would be that of another choice.
+        // The choice is made by keys. Without a script no price is shown until the form is sent, because it would be that of another choice.
+        if (javaScriptEnabled) await expect(page.locator("form[data-live]")).toBeVisible();
         await page.getByRole("radio", { name: "Bilderdruck, seidenmatt" }).focus();
         await page.keyboard.press("ArrowDown");
         await expect(page.getByRole("radio", { name: "Naturpapier" })).toBeChecked();
-        await expect(door).toBeHidden();
-        await expect(page.locator(".design-dock .total")).toBeHidden();
+        await expect(door).toBeVisible({ visible: javaScriptEnabled });
+        await expect(page.locator(".design-dock .total")).toBeVisible({ visible: javaScriptEnabled });
         await page.getByRole("radio", { name: "Gold", exact: true }).check();
         await page.getByLabel("Menge").selectOption("100");
-        await page.getByLabel("Umschlag").selectOption({ index: 2 });
-        await page.getByLabel("Menge").focus();
-        const show = page.getByRole("button", { name: "Preis anzeigen" });
-        await show.focus();
-        await page.keyboard.press("Enter");
+        await page
+          .getByRole("group", { name: "Umschlag" })
+          .getByRole("radio", { name: /^Creme/ })
+          .check();
+        if (!javaScriptEnabled) {
+          await page.getByLabel("Menge").focus();
+          await page.getByRole("button", { name: "Preis anzeigen" }).focus();
+          await page.keyboard.press("Enter");
+        }
 
         await expect(page).toHaveURL(/refinementType=gold.*quantity=100/);
         await expect(page.getByRole("radio", { name: "Naturpapier" })).toBeChecked();
@@ -77,9 +82,9 @@ test.describe("a design's own page", () => {
 
   test("a sample is one card, for a price of its own", async ({ page, address }) => {
     await page.goto(address(CARD));
+    await expect(page.locator("form[data-live]")).toBeVisible();
     await page.getByLabel("Menge").selectOption("200");
     await page.getByRole("checkbox", { name: /Musterkarte bestellen: \d,\d\d\s€/ }).check();
-    await page.getByRole("button", { name: "Preis anzeigen" }).click();
     await expect(page.locator(".design-dock")).toContainText("Musterkarte");
     const door = page.getByRole("link", { name: "Karte gestalten", exact: true });
     expect(doorOf(await door.getAttribute("href"))).toMatchObject({ quantity: "1", isSample: "1" });
@@ -142,11 +147,12 @@ test.describe("a calendar's months", () => {
 
         const last = months.locator("option").last();
         const [, year = ""] = /(\d{4})$/.exec((await last.textContent()) ?? "") ?? [];
+        if (javaScriptEnabled) await expect(page.locator("form[data-live]")).toBeVisible();
         await months.selectOption({ value: (await last.getAttribute("value")) ?? "" });
-        await page.getByRole("button", { name: "Preis anzeigen" }).click();
+        if (!javaScriptEnabled) await page.getByRole("button", { name: "Preis anzeigen" }).click();
         await expect(page).toHaveURL(/startDate=/);
         const chosen = String(Number(year) - 1);
-        expect(yearOf(await cover.getAttribute("src"))).toBe(chosen);
+        await expect.poll(async () => yearOf(await cover.getAttribute("src"))).toBe(chosen);
         await expect
           .poll(() => cover.evaluate((one) => one instanceof HTMLImageElement && one.complete && one.naturalWidth > 0))
           .toBe(true);

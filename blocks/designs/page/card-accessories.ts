@@ -1,4 +1,5 @@
 import type { CardAccessories } from "#domain/contract/card-accessories.ts";
+import { formatMoney } from "#domain/price/money.ts";
 import type { PriceLine } from "#domain/price/price.ts";
 import { accessoryLines } from "#domain/product/accessory-order.ts";
 import { accessoryParameters, CARD_ACCESSORY_ORDER } from "#domain/product/card/accessory.ts";
@@ -8,7 +9,7 @@ import { parseEnvelopeSku, parseInlaySku, parseRibbonSku } from "#domain/product
 import { catalogueLabel } from "#locales/catalogue.ts";
 import { unitPrice } from "../../accessory/load.ts";
 import type { PageContext } from "../../block.ts";
-import type { ChoiceGroup, ChoiceReader } from "./choices.ts";
+import type { ChoiceGroup, ChoiceReader, ChoiceValue } from "./choices.ts";
 
 /** The parameter of each accessory type in the page's address: the designer's own name if it knows the type. */
 const NAMES = {
@@ -53,7 +54,7 @@ export function accessoryChoices(
     const value = reader.read({ name: NAMES[type], offered: [...sold.keys()], usual: NONE });
     const found = sold.get(value);
     if (!reply || sold.size === 0) continue;
-    groups.push(groupOf(type, sold, value, reply.currency, page));
+    groups.push(groupOf(type, sold, value, { currency: reply.currency, quantity, page }));
     if (found) chosen.push(found);
   }
   return { groups, extras: accessoryLines(chosen, quantity), handedOver: accessoryParameters(chosen, all) };
@@ -63,14 +64,17 @@ function groupOf(
   type: NamedType,
   sold: ReadonlyMap<string, Accessory>,
   chosen: string,
-  currency: CardAccessories["currency"],
-  page: PageContext,
+  { currency, quantity, page }: Pick<ChosenAround, "quantity" | "page"> & Pick<CardAccessories, "currency">,
 ): ChoiceGroup {
   const none = { value: NONE, label: page.labels("design/without") };
-  const values = [...sold].map(([value, one]) => ({
-    value,
-    label: `${one.variant}, ${unitPrice({ amount: one.price, currency }, one.unit, page)}`,
-  }));
+  const values = [...sold].map(([value, one]): ChoiceValue => {
+    const amount = accessoryLines([one], quantity).reduce((sum, line) => sum + line.amount, 0);
+    const price = {
+      all: formatMoney({ amount, currency }, page.locale),
+      each: unitPrice({ amount: one.price, currency }, one.unit, page),
+    };
+    return { value, label: one.variant, price, accessory: { type, sku: one.sku } };
+  });
   const label = catalogueLabel(page.labels, "card-accessory", type);
   return { name: NAMES[type], label, values: [none, ...values], chosen };
 }

@@ -4,7 +4,9 @@ import { formatMoney } from "#domain/price/money.ts";
 import { type Price as DesignPrice, pieceAmount } from "#domain/price/price.ts";
 import type { DesignKind } from "#domain/product/products.ts";
 import { callToAction } from "#locales/product-labels.ts";
+import { Drawing } from "../../accessory/accessory-form.tsx";
 import type { PageContext } from "../../block.ts";
+import { behaves } from "../../elements/behaviour/behaviour.ts";
 import { Price } from "../../elements/price/price.tsx";
 import { PriceTerms } from "../../shell/price-terms.tsx";
 import type { ChoiceGroup } from "./choices.ts";
@@ -23,13 +25,14 @@ interface ChoiceFormProps {
 
 /**
  * A form with the choices of a design, its price and the link to its designer. Submitted, it loads the same page with the choice in its
- * address. After a change, and until the form is submitted, price and link belong to the earlier choice and are hidden.
+ * address. Where scripts run, its behaviour does so after each change and puts in place what differs. Otherwise price and link belong to the
+ * earlier choice after a change, and are hidden until the form is submitted.
  */
 export function ChoiceForm({ kind, offer, shipping, notice, page, children }: ChoiceFormProps) {
   const { labels, path } = page;
   const { groups, accessories, sample } = offer;
   return (
-    <form className="design-form" action={`${path}#choice`} method="get">
+    <form className="design-form" action={`${path}#choice`} method="get" {...behaves("choice", "idle")}>
       {children}
       <div id="choice" />
       {notice && (
@@ -52,16 +55,7 @@ export function ChoiceForm({ kind, offer, shipping, notice, page, children }: Ch
         <fieldset className="goes-with">
           <legend>{labels("design/goes-with")}</legend>
           {accessories.map((group) => (
-            <label className="choice-list" key={group.name}>
-              <span>{group.label}</span>
-              <select name={group.name} defaultValue={group.chosen}>
-                {group.values.map(({ value, label }) => (
-                  <option key={value} value={value}>
-                    {label}
-                  </option>
-                ))}
-              </select>
-            </label>
+            <AccessoryTiles key={group.name} group={group} />
           ))}
         </fieldset>
       )}
@@ -107,6 +101,32 @@ function ChoiceField({ group: { name, label, values, chosen } }: { group: Choice
           <span>{one.label}</span>
         </label>
       ))}
+    </fieldset>
+  );
+}
+
+/** The accessories of a type as drawn tiles, each with its price for the chosen quantity; a row that scrolls where it is longer. */
+function AccessoryTiles({ group: { name, label, values, chosen } }: { group: ChoiceGroup }) {
+  return (
+    <fieldset className="choice-tiles">
+      <legend>{label}</legend>
+      <div>
+        {values.map(({ value, label: text, price, accessory }) => (
+          <label key={value}>
+            <input type="radio" name={name} value={value} defaultChecked={value === chosen} />
+            <span>
+              {accessory && <Drawing accessory={accessory} />}
+              <b>{text}</b>
+              {price && (
+                <>
+                  <span>{price.all}</span>
+                  <small>{price.each}</small>
+                </>
+              )}
+            </span>
+          </label>
+        ))}
+      </div>
     </fieldset>
   );
 }

@@ -10,6 +10,7 @@ import {
   startOfDate,
   usualStart,
 } from "#domain/product/calendar/configuration.ts";
+import type { CardAccessoryType } from "#domain/product/card/card.ts";
 import type { ReadChoice } from "#domain/product/offer.ts";
 import { countryOf } from "#domain/shop/locale.ts";
 import { periodText, startText } from "#locales/calendar-period.ts";
@@ -20,8 +21,18 @@ export interface ChoiceGroup {
   /** The name of the parameter in the page's address. */
   name: string;
   label: string;
-  values: readonly { value: string; label: string }[];
+  values: readonly ChoiceValue[];
   chosen: string;
+}
+
+/** A value to choose. */
+export interface ChoiceValue {
+  value: string;
+  label: string;
+  /** What it costs for the chosen quantity, and each of it; left out for a value that costs nothing by itself. */
+  price?: { all: string; each: string };
+  /** The accessory that it is, to draw it. */
+  accessory?: { type: CardAccessoryType; sku: string };
 }
 
 /** Makes a field of the page's form: its values in the order in which they are offered, each with its name. */

@@ -1,0 +1,52 @@
+import { fetchPage } from "../../fetch-page.ts";
+import { takeOver } from "./take-over.ts";
+
+/**
+ * Makes the form of a design's page live: after each change the page with that choice is fetched, and what differs takes its place; the
+ * address follows. The price stays until the next one is there. The last of several changes counts. If a page does not come, the form is
+ * the plain one again, whose button asks for the price.
+ */
+export default function choice(form: HTMLElement): void {
+  if (!(form instanceof HTMLFormElement)) return;
+  const dock = form.querySelector<HTMLElement>(".design-dock");
+  if (!dock) return;
+  let turn = 0;
+  let pending: Promise<unknown> = Promise.resolve();
+  const setLive = (isLive: boolean) => form.toggleAttribute("data-live", isLive);
+
+  const renew = async () => {
+    turn += 1;
+    const own = turn;
+    const address = addressOf(form);
+    dock.ariaBusy = "true";
+    const page = await fetchPage(address).catch(() => null);
+    if (own !== turn) return pending;
+    dock.ariaBusy = null;
+    const isTaken = page !== null && takeOver(form, page);
+    if (isTaken) history.replaceState(history.state, "", address);
+    setLive(isTaken);
+  };
+
+  setLive(true);
+  form.addEventListener("change", () => {
+    setLive(true);
+    pending = renew();
+  });
+  // A press on the door before the price is there waits for the door of the new choice.
+  form.addEventListener("click", async (event) => {
+    const door = event.target instanceof Element && event.target.closest<HTMLAnchorElement>(".door");
+    if (!door || dock.ariaBusy === null) return;
+    event.preventDefault();
+    await pending;
+    form.querySelector<HTMLAnchorElement>("[data-live] .door")?.click();
+  });
+}
+
+/** The address of the page with the form's choice, as a browser that sends the form makes it, without empty values. */
+function addressOf(form: HTMLFormElement): string {
+  const address = new URL(form.action);
+  const chosen = [...new FormData(form)].filter(([, value]) => value !== "") as [string, string][];
+  address.search = new URLSearchParams(chosen).toString();
+  address.hash = "";
+  return address.href;
+}

@@ -1,0 +1,96 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./shop.ts";
+
+const CARD = "http://de.kartenliebe.localhost/themes/5/";
+
+const total = (page: Page) => page.locator(".design-dock .total");
+const quantity = (page: Page) => page.getByLabel("Menge");
+const envelope = (page: Page) => page.getByRole("group", { name: "Umschlag" }).getByRole("radio", { name: /^Weiß/ });
+
+/** Opens a card whose form follows each change. */
+async function openCard(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await expect(page.locator("form[data-live]")).toBeVisible();
+}
+
+test("lines, sum, address and door follow each change, and the focus stays", async ({ page, address }) => {
+  await openCard(page, address(CARD));
+  await quantity(page).focus();
+  await quantity(page).selectOption("80");
+  await expect(total(page)).toHaveText(/119,20\s€/);
+  await expect(quantity(page)).toBeFocused();
+  await envelope(page).check();
+  await expect(total(page)).toHaveText(/195,20\s€/);
+  const lines = page.locator(".order-lines");
+  await expect(lines).toContainText(/80 Karten\s*119,20\s€/);
+  await expect(lines).toContainText(/80 × Umschlag, Weiß, 162 × 114 mm\s*76,00\s€/);
+  await expect(envelope(page)).toBeFocused();
+  await expect(page).toHaveURL(/quantity=80&envelope=weiss$/);
+  await expect(page.getByRole("button", { name: "Preis anzeigen" })).toBeHidden();
+  await page.reload();
+  await expect(total(page)).toHaveText(/195,20\s€/);
+  await page.getByRole("link", { name: "Karte gestalten", exact: true }).click();
+  await expect(page).toHaveURL(/configurator-card.*quantity=80/);
+  await expect(page.getByRole("region", { name: "Preis" })).toContainText(/195,20\s€/);
+  await page.goBack();
+  await expect(quantity(page)).toHaveValue("80");
+  await expect(total(page)).toHaveText(/195,20\s€/);
+});
+
+test("of two changes the last one counts, whichever reply comes last", async ({ page, address }) => {
+  await openCard(page, address(CARD));
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(/quantity=80/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const first = page.waitForRequest(/quantity=80/);
+  await quantity(page).selectOption("80");
+  await first;
+  await quantity(page).selectOption("100");
+  await expect(page).toHaveURL(/quantity=100/);
+  const sum = await total(page).innerText();
+  const late = page.waitForResponse(/quantity=80/);
+  letGo();
+  await late;
+  await expect(total(page)).toHaveText(sum);
+  await expect(quantity(page)).toHaveValue("100");
+});
+
+test("a press on the door waits for the door of the new choice", async ({ page, address }) => {
+  await openCard(page, address(CARD));
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(/themes.*quantity=80/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await quantity(page).selectOption("80");
+  await expect(page.locator(".design-dock[aria-busy]")).toBeVisible();
+  await page.getByRole("link", { name: "Karte gestalten", exact: true }).click();
+  letGo();
+  await expect(page).toHaveURL(/configurator-card.*quantity=80/);
+});
+
+test("if the price does not come, the form asks for it by its button", async ({ page, address }) => {
+  await openCard(page, address(CARD));
+  await page.route(
+    /themes.*quantity=80/,
+    (route) => route.fulfill({ status: 200, contentType: "text/html", body: "<p>" }),
+    {
+      times: 1,
+    },
+  );
+  await quantity(page).selectOption("80");
+  const show = page.getByRole("button", { name: "Preis anzeigen" });
+  await expect(show).toBeVisible();
+  await expect(total(page)).toBeHidden();
+  await show.click();
+  await expect(page).toHaveURL(/quantity=80/);
+  await expect(total(page)).toHaveText(/119,20\s€/);
+});
