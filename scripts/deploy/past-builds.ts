@@ -92,6 +92,8 @@ const MOST_PAST_BUILDS = 3;
 /** The time for which a page of a build may stay open after the build was replaced. */
 const OPEN_MS = 30 * 24 * 3600 * 1000;
 const LARGEST_FILE_BYTES = 5_000_000;
+/** Many times the files of a build of ours, of which most are pictures of rooms and materials. */
+const MOST_FILES = 2000;
 
 /** The paths of kept files: below `assets/`, with a hash in the file's or its scene's name, and of no type that is shown as a page. */
 const ASSET =
@@ -102,7 +104,7 @@ export const buildFileSchema = z.object({
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
   bytes: z.int().max(LARGEST_FILE_BYTES),
 });
-const buildSchema = z.object({ deployedAt: z.iso.datetime(), files: z.array(buildFileSchema).max(300) });
+const buildSchema = z.object({ deployedAt: z.iso.datetime(), files: z.array(buildFileSchema).max(MOST_FILES) });
 const buildListSchema = z.object({ builds: z.array(buildSchema).max(1 + MOST_PAST_BUILDS) });
 
 type BuildFile = z.infer<typeof buildFileSchema>;

@@ -20,7 +20,10 @@ test("results come while she types, and the keyboard reaches them", async ({ pag
   await expect(page).toHaveURL(/\/leinwand\?format=600x400/);
 });
 
-test("a late reply to earlier letters is dropped, and a failing one leaves a plain field", async ({ page, address }) => {
+test("a late reply to earlier letters is dropped, and a failing one leaves a plain field", async ({
+  page,
+  address,
+}) => {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
     letGo = resolve;

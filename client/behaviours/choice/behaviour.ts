@@ -8,20 +8,23 @@ import { takeOver } from "./take-over.ts";
  */
 export default function choice(form: HTMLElement): void {
   if (!(form instanceof HTMLFormElement)) return;
-  const dock = form.querySelector<HTMLElement>(".design-dock");
-  if (!dock) return;
   let turn = 0;
   let pending: Promise<unknown> = Promise.resolve();
+  const dock = () => form.querySelector<HTMLElement>(".design-dock");
+  const setBusy = (isBusy: boolean) => {
+    const element = dock();
+    if (element) element.ariaBusy = isBusy ? "true" : null;
+  };
   const setLive = (isLive: boolean) => form.toggleAttribute("data-live", isLive);
 
   const renew = async () => {
     turn += 1;
     const own = turn;
     const address = addressOf(form);
-    dock.ariaBusy = "true";
+    setBusy(true);
     const page = await fetchPage(address).catch(() => null);
     if (own !== turn) return pending;
-    dock.ariaBusy = null;
+    setBusy(false);
     const isTaken = page !== null && takeOver(form, page);
     if (isTaken) history.replaceState(history.state, "", address);
     setLive(isTaken);
@@ -35,7 +38,7 @@ export default function choice(form: HTMLElement): void {
   // A press on the door before the price is there waits for the door of the new choice.
   form.addEventListener("click", async (event) => {
     const door = event.target instanceof Element && event.target.closest<HTMLAnchorElement>(".door");
-    if (!door || dock.ariaBusy === null) return;
+    if (!door || !dock()?.ariaBusy) return;
     event.preventDefault();
     await pending;
     form.querySelector<HTMLAnchorElement>("[data-live] .door")?.click();

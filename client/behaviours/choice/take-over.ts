@@ -58,8 +58,10 @@ function align<Kind extends Element>(one: Kind, other: Element): Element {
   for (const { name, value } of other.attributes) if (one.getAttribute(name) !== value) one.setAttribute(name, value);
   if (one instanceof HTMLInputElement) one.checked = one.defaultChecked;
   if (one instanceof HTMLOptionElement) one.selected = one.defaultSelected;
+  // One that is put in place leaves the other page.
+  const counterparts = [...other.childNodes];
   for (const [at, node] of [...one.childNodes].entries()) {
-    const counterpart = other.childNodes[at];
+    const counterpart = counterparts[at];
     if (node instanceof Element && counterpart instanceof Element) align(node, counterpart);
     else if (counterpart && node.nodeValue !== counterpart.nodeValue) node.nodeValue = counterpart.nodeValue;
   }
