@@ -75,8 +75,9 @@ export function nearestSizes(size: Format, limits: FreeSizeLimits, unit: "cm" | 
 /** The size that is made if one is typed as it is printed: in tenths of an inch, 501 × 1500 mm is the 20 × 60 in that the trade knows. */
 function asPrinted(size: Format, limits: FreeSizeLimits, unit: "cm" | "inch"): Format {
   const { width, height } = printedSides(size, unit);
-  const typed = readSides(String(width), String(height), unit);
-  return (typed && madeSize(typed, limits, unit)) ?? size;
+  // What is printed can be typed.
+  const typed = readSides(String(width), String(height), unit) as Format;
+  return madeSize(typed, limits, unit) ?? size;
 }
 
 /** The longest and the shortest length that a side may have, for the sentence that names them. */

@@ -20,7 +20,7 @@ export function matchingPages<Page extends LinkedPage>(
   const wanted = said.flatMap(({ text }) => plainWords(text, language)).map((word) => stemOf(word, language));
   if (wanted.length === 0) return [];
   return pages.filter(({ text, href }) => {
-    const path = href.split(/[?#]/)[0] ?? "";
+    const path = href.replace(/[?#].*$/, "");
     const own = plainWords(`${text} ${path.split("/").filter(Boolean).at(-1) ?? ""}`, language);
     return wanted.every((stem) => own.some((word) => word.startsWith(stem)));
   });

@@ -1,5 +1,5 @@
-import { expect, it } from "vitest";
-import { pieceAmount, priceOf, withLines } from "#domain/price/price.ts";
+import { describe, expect, it } from "vitest";
+import { amountOfEach, pieceAmount, priceOf, withLines } from "#domain/price/price.ts";
 import { discountedSteps, discountOf, QUANTITY_DISCOUNTS } from "#domain/price/quantity-discount.ts";
 
 const STATED = { currency: "eur", priceCurrent: 3490, priceOriginal: 4490, lowestPrice30Days: 4190 } as const;
@@ -28,4 +28,21 @@ it("a quantity discount makes each of several cheaper, rounded in the shopper's 
   expect(discountOf("leinwand", discounts)).toEqual([]);
   expect(discountedSteps(1995, discountOf("poster", discounts))).toEqual([{ quantity: 5, piece: 1795, price: 8975 }]);
   expect(discountOf("poster")).toEqual(QUANTITY_DISCOUNTS.flatMap(({ steps }) => steps));
+});
+
+describe("the price of each of several", () => {
+  const stated = { currency: "eur", priceCurrent: 3490, priceOriginal: 3490, lowestPrice30Days: null } as const;
+  const steps = [
+    { quantity: 2, piece: 3290, price: 6580 },
+    { quantity: 5, piece: 2990, price: 14950 },
+  ];
+
+  it("is that of the largest step that is reached, or of one alone", () => {
+    const price = priceOf(stated, { label: "Leinwand", steps }, "de-DE");
+    expect([1, 2, 4, 5, 99].map((quantity) => amountOfEach(price, quantity))).toEqual([3490, 3290, 3290, 2990, 2990]);
+  });
+
+  it("is the whole of a number of cards, which is one article", () => {
+    expect(amountOfEach(priceOf(stated, { label: "80 Karten", quantity: 80, steps }, "de-DE"), 2)).toBe(3490);
+  });
 });

@@ -77,3 +77,9 @@ describe("express", () => {
 it("so many cards need one accessory each, a box for twenty, and one pack of glue", () => {
   expect(CARD_ACCESSORY_TYPES.map((type) => accessoryCount(type, 41))).toEqual([41, 3, 41, 41, 41, 41, 41, 1]);
 });
+
+it("of pictures for the wall, an express order takes prints and canvases alone", () => {
+  const of = (article?: "poster" | "leinwand" | "acrylglas") =>
+    expressDays({ kind: "photoframe", quantity: 1, refinement: "none", ...(article && { article }) }, "DE");
+  expect([of("poster") === null, of("leinwand") === null, of("acrylglas"), of()]).toEqual([false, false, null, null]);
+});
