@@ -17,10 +17,10 @@ const made = new Map<Locale, SearchVocabulary>();
 export function searchVocabulary(locale: Locale, labels: Labels): SearchVocabulary {
   let vocabulary = made.get(locale);
   if (!vocabulary) {
-    vocabulary = createVocabulary(
-      [...kindNames(labels), ...designNames(labels), ...otherWords(labels)],
-      languageOf(locale),
-    );
+    vocabulary = createVocabulary([...kindNames(labels), ...designNames(labels), ...otherWords(labels)], {
+      language: languageOf(locale),
+      endings: listed(labels("search/endings")),
+    });
     made.set(locale, vocabulary);
   }
   return vocabulary;
@@ -29,7 +29,10 @@ export function searchVocabulary(locale: Locale, labels: Labels): SearchVocabula
 const KEYS = Object.keys(SEARCH_WORDS) as SearchWordKey[];
 
 /** All keys that the function above looks up beside those of the catalogue. */
-export const SEARCH_WORD_LABELS: readonly LabelKey[] = KEYS.map((key) => `search-word/${key}` as const);
+export const SEARCH_WORD_LABELS: readonly LabelKey[] = [
+  "search/endings",
+  ...KEYS.map((key) => `search-word/${key}` as const),
+];
 
 type Typed = readonly [words: string, named: Named];
 
@@ -68,10 +71,13 @@ function namesOf(key: string | null, value: Value, labels: Labels): Typed[] {
 
 function otherWords(labels: Labels): Typed[] {
   return KEYS.flatMap((key) => {
-    const words = labels(`search-word/${key}`)
-      .split(",")
-      .map((word) => word.trim());
+    const words = listed(labels(`search-word/${key}`));
     const [name = ""] = words;
     return words.map((word): Typed => [word, { name, meanings: meaningsOf(key, name) }]);
   });
+}
+
+/** The parts of a label that is a list. */
+function listed(text: string): string[] {
+  return text.split(",").map((part) => part.trim());
 }

@@ -1,6 +1,5 @@
-import type { Language } from "../shop/country.ts";
 import type { SearchedWord } from "./meaning.ts";
-import { plainWords, stemOf } from "./search-vocabulary.ts";
+import { plainWords, type SearchVocabulary, stemOf } from "./search-vocabulary.ts";
 
 /** A page that an editor links, by its words. */
 export interface LinkedPage {
@@ -12,12 +11,12 @@ export interface LinkedPage {
 export function matchingPages<Page extends LinkedPage>(
   pages: readonly Page[],
   words: readonly SearchedWord[],
-  language: Language,
+  { language, endings }: Pick<SearchVocabulary, "language" | "endings">,
 ): Page[] {
   const said = words.filter(({ meanings }) =>
     meanings.every(({ of }) => of !== "nothing" && of !== "size" && of !== "quantity"),
   );
-  const wanted = said.flatMap(({ text }) => plainWords(text, language)).map((word) => stemOf(word, language));
+  const wanted = said.flatMap(({ text }) => plainWords(text, language)).map((word) => stemOf(word, endings));
   if (wanted.length === 0) return [];
   return pages.filter(({ text, href }) => {
     const path = href.replace(/[?#].*$/, "");

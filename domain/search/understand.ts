@@ -52,11 +52,11 @@ function readWords(text: string, vocabulary: SearchVocabulary): SearchedWord[] {
 }
 
 /** Finds the name that most of the next words make; if none does, `found` is null, and `length` one word. */
-function longestName(typed: readonly Typed[], { names, stems, language }: SearchVocabulary) {
+function longestName(typed: readonly Typed[], { names, stems, endings }: SearchVocabulary) {
   for (let length = typed.length; length > 0; length--) {
     const own = typed.slice(0, length);
     const plain = own.map((word) => word.plain).join(" ");
-    const named = names.get(plain) ?? (length === 1 ? stems.get(stemOf(plain, language)) : undefined);
+    const named = names.get(plain) ?? (length === 1 ? stems.get(stemOf(plain, endings)) : undefined);
     if (named) return { found: [known(named, own.map(({ text }) => text).join(" "))], length };
   }
   return { found: null, length: 1 };
@@ -106,8 +106,8 @@ function firstOf(part: string, vocabulary: SearchVocabulary): Named | null {
   return null;
 }
 
-function oneName(word: string, { names, stems, language }: SearchVocabulary): Named | null {
-  return names.get(word) ?? stems.get(word) ?? stems.get(stemOf(word, language)) ?? null;
+function oneName(word: string, { names, stems, endings }: SearchVocabulary): Named | null {
+  return names.get(word) ?? stems.get(word) ?? stems.get(stemOf(word, endings)) ?? null;
 }
 
 /** Finds the name that a misspelled word is nearest to; it begins with the same letter, as most slips leave it. */

@@ -17,8 +17,8 @@ import { type DesignsMeant, designsMeant, isKnownOf } from "#domain/search/desig
 import { listingMeant } from "#domain/search/listing-meant.ts";
 import type { SearchedWord } from "#domain/search/meaning.ts";
 import { type LinkedPage, matchingPages } from "#domain/search/page-match.ts";
-import { languageOf } from "#domain/shop/locale.ts";
 import { articleLabel } from "#locales/product-labels.ts";
+import { searchVocabulary } from "#locales/search-vocabulary.ts";
 
 /** The sources of a search, and the number of results that it wants. */
 export interface Searching {
@@ -118,7 +118,7 @@ async function findAll(
     findProducts(articlesMeant(words, searching.articles), size, searching),
     findDesigns(asked, words, searching),
   ]);
-  const pages = matchingPages(linked, words, languageOf(page.locale));
+  const pages = matchingPages(linked, words, searchVocabulary(page.locale, page.labels));
   const isShipping = words.some(({ meanings }) => meanings.some(({ of }) => of === "shipping"));
   const shipping = isShipping ? linked.find(({ href }) => href === page.shippingHref) : undefined;
   const all = new Set([...(shipping ? [shipping] : []), ...pages]);

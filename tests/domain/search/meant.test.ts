@@ -7,7 +7,8 @@ import { understand } from "#domain/search/understand.ts";
 import { type Labels, labelsOf } from "#locales/labels.ts";
 import { searchVocabulary } from "#locales/search-vocabulary.ts";
 
-const read = (typed: string) => understand(typed, searchVocabulary("de-DE", labelsOf("de-DE") as Labels));
+const VOCABULARY = searchVocabulary("de-DE", labelsOf("de-DE") as Labels);
+const read = (typed: string) => understand(typed, VOCABULARY);
 
 describe("the designs that a search means", () => {
   it("are filtered by the words that the catalogue knows of them; the others are looked for", () => {
@@ -73,7 +74,7 @@ it("pages are found by their texts and addresses, by every word", () => {
     { text: "Hilfe", href: "/hilfe#fragen" },
     { text: "Start", href: "/" },
   ];
-  const found = (typed: string) => matchingPages(pages, read(typed), "de").map(({ href }) => href);
+  const found = (typed: string) => matchingPages(pages, read(typed), VOCABULARY).map(({ href }) => href);
   expect(found("gutschein")).toEqual(["/gutscheine"]);
   expect(found("hilfe")).toEqual(["/hilfe#fragen"]);
   expect(found("gutschein hilfe")).toEqual([]);
