@@ -1,8 +1,11 @@
+/** The time after which a page counts as one that does not come, in milliseconds. */
+const LONGEST_MS = 8000;
+
 /**
  * Fetches a page of the shop, parsed by the browser's own loader: turning text into markup in a script would violate the page's content
  * policy.
  *
- * @throws Error if the page cannot be loaded, leads elsewhere, or is no page of the shop.
+ * @throws Error if the page cannot be loaded or does not come in time, leads elsewhere, or is no page of the shop.
  */
 export function fetchPage(href: string): Promise<Document> {
   return new Promise((resolve, reject) => {
@@ -16,7 +19,8 @@ export function fetchPage(href: string): Promise<Document> {
       if (isThere && request.responseXML) resolve(request.responseXML);
       else reject(new Error(`No ${href}.`));
     };
-    request.onerror = reject;
+    request.timeout = LONGEST_MS;
+    request.onerror = request.ontimeout = reject;
     request.send();
   });
 }

@@ -1,4 +1,3 @@
-import type { DesignKind } from "#domain/product/products.ts";
 import { catalogueLabel } from "#locales/catalogue.ts";
 import type { PageContext } from "../block.ts";
 import { designHref, drawingOf, priceText } from "../designs/design-facts.ts";
@@ -43,11 +42,7 @@ function suggestedDesigns({ kind, list, choice }: FoundDesigns, page: PageContex
   return list.designs.map((design) => ({
     href: designHref(kind, design.id, page) + choice,
     text: design.name,
-    note: priceText(design, list.currency, page) ?? kindName(kind, page),
+    note: priceText(design, list.currency, page) ?? catalogueLabel(page.labels, "product", kind),
     picture: drawingOf(design)?.src ?? null,
   }));
-}
-
-function kindName(kind: DesignKind, { labels }: PageContext): string {
-  return catalogueLabel(labels, "product", kind);
 }

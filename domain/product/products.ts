@@ -1,4 +1,5 @@
 import type { PricedProduct } from "../catalogue/article.ts";
+import type { Channel } from "../shop/channel.ts";
 import { CALENDAR } from "./calendar/product.ts";
 import { CARD } from "./card/product.ts";
 import { COLLAGE } from "./collage/product.ts";
@@ -40,6 +41,11 @@ export type DesignKind = {
 }[ProductKind];
 
 export const DESIGN_KINDS = PRODUCT_KINDS.filter((kind): kind is DesignKind => productOfKind(kind).designs !== null);
+
+/** Kinds of designs that a channel sells. */
+export function soldDesignKinds(channel: Channel): DesignKind[] {
+  return DESIGN_KINDS.filter((kind) => designsOf(kind).isSoldIn(channel));
+}
 
 /** Kinds of designs that a feed page lists: `/feed-{kind}` (spec 000 §2). */
 export const FEED_KINDS = DESIGN_KINDS.filter((kind) => designsOf(kind).hasFeed) as [DesignKind, ...DesignKind[]];

@@ -1,5 +1,6 @@
 import type { Filters, FilterType } from "../listing/facets.ts";
-import type { DesignKind } from "../product/products.ts";
+import { type DesignKind, soldDesignKinds } from "../product/products.ts";
+import type { Channel } from "../shop/channel.ts";
 import type { Meaning, SearchedWord } from "./meaning.ts";
 
 /** The question of a search for the designs of one kind. */
@@ -8,6 +9,32 @@ export interface DesignsMeant {
   filters: Filters;
   /** Words that the catalogue does not know, which the designs must have. */
   text: string;
+}
+
+/** The kinds of designs that a brand sells: cards first, where it sells them. */
+export function kindsInOrder(channel: Channel): DesignKind[] {
+  return soldDesignKinds(channel).toSorted((one, other) => Number(other === "card") - Number(one === "card"));
+}
+
+/**
+ * Returns the questions that a search asks of the kinds that a brand sells. Where less is asked for, a kind that lacks what another has is not
+ * asked, unless a kind is named: who looks for an occasion of cards is shown no calendars.
+ *
+ * @param isLoose true to leave out the words that the catalogue does not know of a kind.
+ */
+export function kindsMeant(
+  channel: Channel,
+  words: readonly SearchedWord[],
+  isLoose = false,
+): { kind: DesignKind; meant: DesignsMeant }[] {
+  const kinds = kindsInOrder(channel);
+  const isKindNamed = words.some(({ meanings }) => meanings.some(({ of }) => of === "kind"));
+  const isLacking = (kind: DesignKind) =>
+    words.some((word) => !isKnownOf(kind, word) && kinds.some((other) => isKnownOf(other, word)));
+  return kinds.flatMap((kind) => {
+    const meant = isLoose && !isKindNamed && isLacking(kind) ? null : designsMeant(kind, words, isLoose);
+    return meant ? [{ kind, meant }] : [];
+  });
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Language } from "../shop/country.ts";
-import type { Meaning, Named } from "./meaning.ts";
+import type { Named } from "./meaning.ts";
 
 /** Every name that a search in one language is read by. */
 export interface SearchVocabulary {
@@ -57,5 +57,5 @@ export function createVocabulary(
 function add(names: Map<string, Named>, key: string, { name, meanings }: Named): void {
   const known = names.get(key);
   const all = new Map([...(known?.meanings ?? []), ...meanings].map((one) => [JSON.stringify(one), one]));
-  names.set(key, { name: known?.name ?? name, meanings: [...all.values()] satisfies Meaning[] });
+  names.set(key, { name: known?.name ?? name, meanings: [...all.values()] });
 }

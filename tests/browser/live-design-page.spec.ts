@@ -37,6 +37,15 @@ test("lines, sum, address and door follow each change, and the focus stays", asy
   await expect(total(page)).toHaveText(/195,20\s€/);
 });
 
+test("a table that she opened stays open", async ({ page, address }) => {
+  await openCard(page, address(CARD));
+  const prices = page.locator("details.price-steps");
+  await prices.getByText("Preise nach Menge").click();
+  await quantity(page).selectOption("80");
+  await expect(page).toHaveURL(/quantity=80/);
+  await expect(prices).toHaveAttribute("open");
+});
+
 test("of two changes the last one counts, whichever reply comes last", async ({ page, address }) => {
   await openCard(page, address(CARD));
   let letGo = () => {};

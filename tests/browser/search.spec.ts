@@ -52,6 +52,32 @@ test("a late reply to earlier letters is dropped, and a failing one leaves a pla
   await expect(page.getByRole("main").getByRole("link", { name: "Gutscheine" })).toBeVisible();
 });
 
+test("a list that she closed stays closed when a reply comes late", async ({ page, address }) => {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.goto(address("/"));
+  const field = page.getByRole("search").getByRole("searchbox");
+  const list = page.getByRole("list", { name: "Vorschläge" });
+  await field.pressSequentially("lein");
+  await expect(list).toBeVisible();
+  await page.route(/q=leinw$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(/q=leinw$/);
+  await field.pressSequentially("w");
+  await asked;
+  await field.press("Escape");
+  const late = page.waitForResponse(/q=leinw$/);
+  letGo();
+  await (await late).finished();
+  // The reply has been read when the page has painted twice.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  expect(await list.count()).toBe(0);
+});
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 

@@ -11,7 +11,7 @@ import {
   SITEMAP_PART_SIZE,
   type SitemapPage,
 } from "#domain/page/crawlers.ts";
-import { DESIGN_KINDS, designsOf } from "#domain/product/products.ts";
+import { soldDesignKinds } from "#domain/product/products.ts";
 import { CHANNEL_DEFAULTS } from "#domain/shop/channel.ts";
 import { localeChain } from "#domain/shop/locale.ts";
 import { isHidden } from "#domain/shop/workers-dev.ts";
@@ -231,7 +231,7 @@ async function readDesignSitemap(context: Context<AppContext>, dependencies: App
   // Several requests share one read, so it must not end with the first one's disconnect.
   const signal = AbortSignal.timeout(LONGEST_DESIGNS_MS);
   const ask = dependencies.commerce.view({ channel: shop.channel, locale, host: shop.host, signal, isPage: true });
-  const kinds = DESIGN_KINDS.filter((kind) => designsOf(kind).isSoldIn(shop.channel));
+  const kinds = soldDesignKinds(shop.channel);
   const ofKinds = await Promise.all(
     kinds.map(async (kind) => {
       const known = await ask(designIds, { kind });

@@ -3,7 +3,7 @@ import { chipPicture } from "#blocks/calculator/chips.ts";
 import { softly } from "#blocks/designs/page/load.ts";
 import type { Found, FoundDesigns, FoundProduct } from "#blocks/search/search-page.tsx";
 import { pageHref } from "#domain/address/page-address.ts";
-import { type Article, productOf, WALL_ARTICLES, wallParts } from "#domain/catalogue/article.ts";
+import type { Article } from "#domain/catalogue/article.ts";
 import { eitherWayUp, type Format, formatKey } from "#domain/catalogue/format.ts";
 import { articlePrices } from "#domain/contract/article-prices.ts";
 import { EVERY_DESIGN } from "#domain/contract/design.ts";
@@ -12,10 +12,12 @@ import { formatPrices } from "#domain/contract/format-prices.ts";
 import type { Currency } from "#domain/price/currency.ts";
 import { formatMoney } from "#domain/price/money.ts";
 import { nearestQuantity } from "#domain/product/amount.ts";
-import { DESIGN_KINDS, type DesignKind, designsOf } from "#domain/product/products.ts";
-import { type DesignsMeant, designsMeant, isKnownOf } from "#domain/search/designs-meant.ts";
+import { type DesignKind, designsOf } from "#domain/product/products.ts";
+import { articlesMeant } from "#domain/search/articles-meant.ts";
+import { type DesignsMeant, isKnownOf, kindsInOrder, kindsMeant } from "#domain/search/designs-meant.ts";
 import { listingMeant } from "#domain/search/listing-meant.ts";
 import type { SearchedWord } from "#domain/search/meaning.ts";
+import { guessed, withLess } from "#domain/search/other-readings.ts";
 import { type LinkedPage, matchingPages } from "#domain/search/page-match.ts";
 import { articleLabel } from "#locales/product-labels.ts";
 import { searchVocabulary } from "#locales/search-vocabulary.ts";
@@ -53,13 +55,11 @@ export async function search(words: readonly SearchedWord[], searching: Searchin
   const first = await findAll(words, searching);
   const isExact = !isNothing(first.found) && first.meant === null;
   if (isExact || first.isFailed) return { ...first, words, without: null };
-  const guessed = words.map((word) =>
-    word.meanings.length === 0 && word.guess ? { ...word, ...word.guess, text: word.guess.name, guess: null } : word,
-  );
-  if (guessed.some((word, at) => word !== words[at])) {
-    const second = await findAll(guessed, searching);
+  const likely = guessed(words);
+  if (likely) {
+    const second = await findAll(likely, searching);
     if (!isNothing(second.found))
-      return { ...second, words: guessed, without: null, meant: guessed.map(({ text }) => text).join(" ") };
+      return { ...second, words: likely, without: null, meant: likely.map(({ text }) => text).join(" ") };
   }
   if (!isNothing(first.found)) return { ...first, words, without: null };
   for (const kept of withLess(words)) {
@@ -70,13 +70,6 @@ export async function search(words: readonly SearchedWord[], searching: Searchin
     return { ...less, words: known, without: left.map(({ text }) => text).join(" ") || null, meant: null };
   }
   return { ...first, words, without: null, meant: null };
-}
-
-/** The searches that ask for less: all that the catalogue knows, then without one look. */
-function withLess(words: readonly SearchedWord[]): SearchedWord[][] {
-  const isLook = ({ meanings }: SearchedWord) =>
-    meanings.some((one) => one.of === "facet" && one.property !== "type" && one.property !== "category");
-  return [[...words], ...words.filter(isLook).map((look) => words.filter((word) => word !== look))];
 }
 
 function isKnown(word: SearchedWord, { designs }: Found): boolean {
@@ -92,7 +85,7 @@ export async function findPopular(searching: Searching): Promise<Found> {
   const { page } = searching;
   const products = await findProducts(searching.articles, null, searching);
   if (products.length > 0) return { products, designs: [], pages: [] };
-  const kind = kindsOf(page)[0] as DesignKind;
+  const [kind] = kindsInOrder(page.shop.channel) as [DesignKind, ...DesignKind[]];
   const meant = { types: [], filters: {}, text: "" };
   const { designs } = await findDesigns([{ kind, meant }], [], searching);
   return { products, designs, pages: [] };
@@ -104,19 +97,10 @@ async function findAll(
   isLoose = false,
 ): Promise<Pick<SearchOutcome, "found" | "meant" | "isFailed">> {
   const { page, linked } = searching;
-  const kinds = kindsOf(page);
-  // Where less is asked for, an occasion that cards have is not left out for calendars, unless these are named.
-  const isKindNamed = words.some(({ meanings }) => meanings.some(({ of }) => of === "kind"));
-  const isOfAll = (kind: DesignKind) =>
-    isKindNamed || words.every((word) => isKnownOf(kind, word) || !kinds.some((other) => isKnownOf(other, word)));
-  const asked = kinds.flatMap((kind) => {
-    const meant = isLoose && !isOfAll(kind) ? null : designsMeant(kind, words, isLoose);
-    return meant ? [{ kind, meant }] : [];
-  });
   const size = words.flatMap(({ meanings }) => meanings).find((one) => one.of === "size")?.format ?? null;
   const [products, { designs, meant, isFailed }] = await Promise.all([
     findProducts(articlesMeant(words, searching.articles), size, searching),
-    findDesigns(asked, words, searching),
+    findDesigns(kindsMeant(page.shop.channel, words, isLoose), words, searching),
   ]);
   const pages = matchingPages(linked, words, searchVocabulary(page.locale, page.labels));
   const isShipping = words.some(({ meanings }) => meanings.some(({ of }) => of === "shipping"));
@@ -126,35 +110,6 @@ async function findAll(
 }
 
 const MOST_PAGES = 8;
-
-/** The kinds of designs that the brand sells, its own first. */
-function kindsOf({ shop }: PageContext): DesignKind[] {
-  const sold = DESIGN_KINDS.filter((kind) => designsOf(kind).isSoldIn(shop.channel));
-  return sold.toSorted((one, other) => Number(other === "card") - Number(one === "card"));
-}
-
-/**
- * The articles that a search means, those with a page: those that all its words name, or one of them; those of a kind that it names; or all
- * for the wall if it has a size alone, in the editors' order.
- */
-function articlesMeant(words: readonly SearchedWord[], sold: readonly Article[]): readonly Article[] {
-  const meanings = words.flatMap((word) => word.meanings);
-  const kinds = meanings.flatMap((one) => (one.of === "kind" ? one.kind : []));
-  const namedBy = words
-    .map((word) => word.meanings.flatMap((one) => (one.of === "article" ? one.article : [])))
-    .filter((articles) => articles.length > 0);
-  const named = [...new Set(namedBy.flat())].filter((article) => sold.includes(article));
-  if (named.length === 0 && kinds.length === 0)
-    return meanings.some(({ of }) => of === "size")
-      ? sold.filter((one) => WALL_ARTICLES.some((wall) => wall === one))
-      : [];
-  // "Framed poster" is one article, although each of its words names others too.
-  const byAll = named.filter((article) =>
-    namedBy.every((articles) => articles.some((one) => one === article || one === wallParts(article)?.materialType)),
-  );
-  const ofKinds = sold.filter((article) => kinds.includes(productOf(article).product));
-  return [...new Set([...(byAll.length > 0 ? byAll : named), ...ofKinds])];
-}
 
 /** Finds the pages of articles with their prices: in the searched size if they are sold in it, else the lowest. */
 async function findProducts(

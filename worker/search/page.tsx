@@ -68,7 +68,7 @@ export async function searchSuggestions(visit: Visit): Promise<Response> {
     status: isWithin ? 200 : 429,
     headers: {
       "Content-Type": "text/html; charset=utf-8",
-      "Cache-Control": "private, max-age=60",
+      "Cache-Control": isWithin && !outcome?.isFailed ? "private, max-age=60" : "private, no-store",
       "X-Robots-Tag": "noindex",
     },
   });

@@ -29,9 +29,9 @@ export interface ChoiceGroup {
 export interface ChoiceValue {
   value: string;
   label: string;
-  /** What it costs for the chosen quantity, and each of it; left out for a value that costs nothing by itself. */
+  /** Price for the chosen quantity, and of each; left out for a value that costs nothing by itself. */
   price?: { all: string; each: string };
-  /** The accessory that it is, to draw it. */
+  /** Accessory that is drawn for the value. */
   accessory?: { type: CardAccessoryType; sku: string };
 }
 

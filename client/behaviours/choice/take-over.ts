@@ -45,8 +45,16 @@ function keyOf(element: Element): string {
   return `${element.className} ${element.querySelector<HTMLInputElement>("[name]")?.name}`;
 }
 
-/** Makes an element like another one. @returns it, or the other one in its place if they are built differently. */
-function align<Kind extends Element>(one: Kind, other: Element): Element {
+/**
+ * Makes an element like another one. What the browser or a behaviour has changed in it stays: a table that was opened, a heart, a picture
+ * that failed.
+ *
+ * @returns it, or the other one in its place if they are built differently.
+ */
+function align(one: Element, other: Element): Element {
+  const isOwn =
+    one.matches("[data-behaviour]") || (one.matches("img") && one.getAttribute("src") === other.getAttribute("src"));
+  if (isOwn) return one;
   if (one.localName !== other.localName || shapeOf(one) !== shapeOf(other)) {
     const focused = document.activeElement;
     const selector = one.contains(focused) && focused instanceof HTMLElement ? selectorOf(focused) : null;
@@ -54,7 +62,8 @@ function align<Kind extends Element>(one: Kind, other: Element): Element {
     if (selector) other.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true });
     return other;
   }
-  for (const { name } of [...one.attributes]) if (!other.hasAttribute(name)) one.removeAttribute(name);
+  for (const { name } of [...one.attributes])
+    if (name !== "open" && !other.hasAttribute(name)) one.removeAttribute(name);
   for (const { name, value } of other.attributes) if (one.getAttribute(name) !== value) one.setAttribute(name, value);
   if (one instanceof HTMLInputElement) one.checked = one.defaultChecked;
   if (one instanceof HTMLOptionElement) one.selected = one.defaultSelected;

@@ -1,3 +1,4 @@
+import { SUGGESTIONS_FILE } from "#domain/search/address.ts";
 import { fetchPage } from "../../fetch-page.ts";
 import { adopt } from "../../islands/adopt.ts";
 import look from "./suggestions.css?sheet";
@@ -24,6 +25,7 @@ export function startSuggestions(element: HTMLElement): (typed: string) => void 
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const close = () => {
+    asked = "";
     list?.remove();
     list = null;
     said.textContent = "";
@@ -31,11 +33,13 @@ export function startSuggestions(element: HTMLElement): (typed: string) => void 
   const links = () => [...(list?.querySelectorAll("a") ?? [])];
 
   async function ask(typed: string): Promise<void> {
-    const address = new URL(`${action.replace(/\/$/, "")}/suggestions.html`);
+    const address = new URL(`${action.replace(/\/$/, "")}/${SUGGESTIONS_FILE}`);
     address.searchParams.set(field.name, typed);
     const page = await fetchPage(address.href).catch(() => null);
-    if (typed !== asked) return;
-    close();
+    // She has typed on, closed the list, or turned to something else.
+    if (typed !== asked || !element.contains(document.activeElement)) return;
+    list?.remove();
+    list = null;
     const found = page?.querySelector("ul");
     if (!found || found.childElementCount === 0) return;
     list = element.appendChild(document.adoptNode(found));
@@ -65,9 +69,9 @@ export function startSuggestions(element: HTMLElement): (typed: string) => void 
   });
 
   return (typed) => {
-    asked = typed.trim();
     clearTimeout(timer);
-    if (asked.length < SHORTEST) return close();
+    if (typed.trim().length < SHORTEST) return close();
+    asked = typed.trim();
     timer = setTimeout(() => void ask(asked), PAUSE_MS);
   };
 }

@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { searchedText, searchHref } from "#domain/search/address.ts";
-import { designsMeant, isKnownOf } from "#domain/search/designs-meant.ts";
+import { articlesMeant } from "#domain/search/articles-meant.ts";
+import { designsMeant, isKnownOf, kindsMeant } from "#domain/search/designs-meant.ts";
 import { listingMeant } from "#domain/search/listing-meant.ts";
+import { guessed, withLess } from "#domain/search/other-readings.ts";
 import { matchingPages } from "#domain/search/page-match.ts";
 import { understand } from "#domain/search/understand.ts";
 import { type Labels, labelsOf } from "#locales/labels.ts";
@@ -64,6 +66,7 @@ describe("the listing of them", () => {
       query: "product[]=wandkalender",
     });
     expect(listingMeant("calendar", NONE)).toEqual({ slug: "filters/calendar", query: "" });
+    expect(listingMeant("collage", { ...NONE, types: ["square"] })?.query).toBe("aspectRatio[]=square");
     expect(listingMeant("photobook", NONE)).toBeNull();
   });
 });
@@ -97,4 +100,42 @@ it("an address has the words, or none", () => {
   expect(searchHref("grün 60x40", { locale: "de-DE", shop })).toBe("/search?q=gr%C3%BCn%2060x40");
   expect(searchedText(new URLSearchParams("q=+a++b+"))).toBe("a b");
   expect(searchedText(new URLSearchParams(""))).toBe("");
+});
+
+describe("the kinds of designs that a search means", () => {
+  const kinds = (typed: string, channel: "kartenliebe" | "poster", isLoose?: boolean) =>
+    kindsMeant(channel, read(typed), isLoose).map(({ kind }) => kind);
+
+  it("are those that the brand sells, cards first; where less is asked for, none that lacks what another has", () => {
+    expect(kinds("rot", "kartenliebe")).toEqual(["card", "calendar", "collage", "photobook"]);
+    expect(kinds("rot", "poster")).toEqual(["calendar", "collage", "photobook"]);
+    expect(kinds("hochzeit rot", "kartenliebe", true)).toEqual(["card", "photobook"]);
+    expect(kinds("hochzeit kalender", "kartenliebe", true)).toEqual(["calendar"]);
+  });
+});
+
+describe("the articles that a search means", () => {
+  const SOLD = ["leinwand", "poster", "hahnemuehle-gerahmt", "poster-gerahmt", "photobox-small"] as const;
+  const meant = (typed: string) => articlesMeant(read(typed), SOLD);
+
+  it("are those that it names, all of its words name, of its kind, or of its size", () => {
+    expect(meant("leinwand")).toEqual(["leinwand"]);
+    expect(meant("rahmen")).toEqual(["poster-gerahmt", "hahnemuehle-gerahmt"]);
+    expect(meant("gerahmtes poster")).toEqual(["poster-gerahmt"]);
+    expect(meant("leinwand poster")).toEqual(["leinwand", "poster"]);
+    expect(meant("fotobox")).toEqual(["photobox-small"]);
+    expect(meant("60x40")).toEqual(["leinwand", "poster", "hahnemuehle-gerahmt", "poster-gerahmt"]);
+    expect(meant("grün")).toEqual([]);
+  });
+});
+
+it("other readings of a search are its likely names, then fewer words", () => {
+  expect(guessed(read("leinwnad xqzwv"))?.map(({ text }) => text)).toEqual(["Leinwand", "xqzwv"]);
+  expect(guessed(read("leinwand"))).toBeNull();
+  const tried = withLess(read("rot modern hochzeit tanne"));
+  expect(tried.map((words) => words.map(({ text }) => text).join(" "))).toEqual([
+    "rot modern hochzeit tanne",
+    "modern hochzeit tanne",
+    "rot hochzeit tanne",
+  ]);
 });
