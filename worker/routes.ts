@@ -5,7 +5,7 @@ import { CONSENT_SLUG } from "#domain/consent/consent.ts";
 import { CUSTOMER_PICTURES_PATH } from "#domain/customer/customer-picture.ts";
 import { BROWSER_LOG_PATH, FLAGS_PATH } from "#domain/flags/paths.ts";
 import { FILTERED_KINDS } from "#domain/product/products.ts";
-import { SUGGESTIONS_FILE } from "#domain/search/address.ts";
+import { SUGGESTIONS_FILE } from "#domain/search/suggestions-file.ts";
 import { VITALS_PATH } from "#domain/vitals/metric.ts";
 import { commerceGateway } from "./commerce/gateway.ts";
 import { commerceWebhook } from "./commerce/webhook.ts";

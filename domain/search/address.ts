@@ -4,9 +4,6 @@ import { normaliseSearch, SEARCH_PARAMETER } from "../listing/listing-query.ts";
 import type { Locale } from "../shop/country.ts";
 import type { Shop } from "../shop/shop.ts";
 
-/** The file below the search with a few results for words that are still being typed. */
-export const SUGGESTIONS_FILE = "suggestions.html";
-
 /** The words that an address searches for; empty for none. */
 export function searchedText(query: URLSearchParams): string {
   return normaliseSearch(query.get(SEARCH_PARAMETER) ?? "");

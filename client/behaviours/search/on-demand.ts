@@ -1,4 +1,4 @@
-import { SUGGESTIONS_FILE } from "#domain/search/address.ts";
+import { SUGGESTIONS_FILE } from "#domain/search/suggestions-file.ts";
 import { fetchPage } from "../../fetch-page.ts";
 import { adopt } from "../../islands/adopt.ts";
 import look from "./suggestions.css?sheet";
