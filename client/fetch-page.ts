@@ -5,9 +5,10 @@ const LONGEST_MS = 8000;
  * Fetches a page of the shop, parsed by the browser's own loader: turning text into markup in a script would violate the page's content
  * policy.
  *
+ * @param mayBeCorrected true if the shop may lead to the same page with another query, as it does for filters in another order.
  * @throws Error if the page cannot be loaded or does not come in time, leads elsewhere, or is no page of the shop.
  */
-export function fetchPage(href: string): Promise<Document> {
+export function fetchPage(href: string, { mayBeCorrected = false } = {}): Promise<Document> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const wanted = new URL(href, location.href);
@@ -15,7 +16,9 @@ export function fetchPage(href: string): Promise<Document> {
     request.open("GET", wanted);
     request.responseType = "document";
     request.onload = () => {
-      const isThere = request.status === 200 && request.responseURL === wanted.href;
+      const isAsked =
+        request.responseURL === wanted.href || (mayBeCorrected && isSamePage(request.responseURL, wanted));
+      const isThere = request.status === 200 && isAsked;
       if (isThere && request.responseXML) resolve(request.responseXML);
       else reject(new Error(`No ${href}.`));
     };
@@ -23,4 +26,9 @@ export function fetchPage(href: string): Promise<Document> {
     request.onerror = request.ontimeout = reject;
     request.send();
   });
+}
+
+function isSamePage(href: string, { origin, pathname }: URL): boolean {
+  const page = new URL(href);
+  return page.origin === origin && page.pathname === pathname;
 }

@@ -109,7 +109,6 @@ export const LABELS_NOT_OF_PAGES = [
   "choice/binding",
   "choice/orientation",
   "choice/accessories",
-  "listing/filter",
   "listing/filter-by",
   "listing/active",
   "listing/next-page",

@@ -78,20 +78,25 @@ function toCounts(rows: readonly CountRow[]): Pick<DesignList, "total" | "counts
 
 function toDesign(row: DesignRow, { channel, kind, locale, start }: SearchedDesigns): Design {
   const sides = JSON.parse(row.sides) as [DesignSide, string | null, number, number][];
-  const colors = (JSON.parse(row.colors) as [string, string][]).map(([id, color]) => ({ id, color }));
   const facets = JSON.parse(row.facets) as Partial<Record<FilterType, string[]>>;
   const drawn = { channel, kind, id: row.id };
   const views = sides.map(([side, address, width, height]) => {
     const src = address ?? drawingAddress(drawn, side, languageOf(locale), start);
     return { side, picture: { src, width, height } };
   });
+  const [front] = views;
+  const colors = (JSON.parse(row.colors) as [string, string][]).map(([id, color]) => {
+    const isDrawn = front !== undefined && sides[0]?.[1] === null;
+    const src = isDrawn && drawingAddress({ ...drawn, id }, front.side, languageOf(locale), start);
+    return { id, color, ...(src && { picture: { ...front.picture, src } }) };
+  });
   return {
     id: row.id,
     name: row.name,
     type: row.type,
     formatType: row.format_type,
-    picture: views[0]?.picture ?? null,
-    priceFrom: fromAmount(
+    picture: front?.picture ?? null,
+    ...firstPrice(
       {
         kind,
         type: row.type,
@@ -113,31 +118,36 @@ function toDesign(row: DesignRow, { channel, kind, locale, start }: SearchedDesi
 type ListedDesign = { kind: DesignKind } & Pick<FromPriced, "type" | "formatType" | "products"> &
   Partial<Pick<FromPriced, "hasInside" | "shape">>;
 
-const amounts = new Map<string, number | null>();
-
-/**
- * Returns the lowest price of one piece with a design, in minor units, equal to that of the piece's own call: for cards at the
- * largest quantity, for calendars and photo books of one copy, for collages in the design's own size.
- *
- * @returns the price; null for a product that is not sold in the country, or made in no format.
- */
-export function fromAmount(
-  { kind, hasInside = false, shape = null, ...others }: ListedDesign,
-  country: Country,
-): number | null {
-  const design = { hasInside, shape, ...others };
-  const key = JSON.stringify([kind, design, country]);
-  const known = amounts.get(key);
-  if (known !== undefined) return known;
-  const amount = cheapest(kind, design, country);
-  amounts.set(key, amount);
-  return amount;
+/** The price of one piece, in minor units, and the number of pieces at which it costs that. */
+interface FirstPrice {
+  priceFrom: number | null;
+  priceCopies?: number;
 }
 
-function cheapest(kind: DesignKind, design: FromPriced, country: Country): number | null {
+const prices = new Map<string, FirstPrice>();
+
+/**
+ * Returns the price of one piece that the design's page opens with, equal to that of the piece's own call: for cards at the usual
+ * quantity, for calendars and photo books of one copy, for collages in the design's own size. The price is null for a product that is not
+ * sold in the country, or made in no format.
+ */
+export function firstPrice(
+  { kind, hasInside = false, shape = null, ...others }: ListedDesign,
+  country: Country,
+): FirstPrice {
+  const design = { hasInside, shape, ...others };
+  const key = JSON.stringify([kind, design, country]);
+  const known = prices.get(key);
+  if (known !== undefined) return known;
+  const price = priceOf(kind, design, country);
+  prices.set(key, price);
+  return price;
+}
+
+function priceOf(kind: DesignKind, design: FromPriced, country: Country): FirstPrice {
   const from = designsOf(kind).from(design);
-  if (!from) return null;
-  if ("article" in from) return regularPrice(from.article, from.formatType, country);
-  const found = from.parts.flatMap((parts) => listedAmount(parts, country, from.copies) ?? []);
-  return found.length > 0 ? Math.min(...found) : null;
+  if (!from) return { priceFrom: null };
+  if ("article" in from) return { priceFrom: regularPrice(from.article, from.formatType, country) };
+  const priceFrom = listedAmount(from.parts, country, from.copies);
+  return priceFrom !== null && from.copies > 1 ? { priceFrom, priceCopies: from.copies } : { priceFrom };
 }

@@ -36,10 +36,25 @@ export function factsOfType(
     .map(([name, value]) => [labels(name as LabelKey), labels(value as LabelKey)]);
 }
 
-/** Returns the text of the lowest price of a design, "ab …"; null if it is unknown. A price of zero counts as missing. */
-export function priceText({ priceFrom }: Design, currency: Currency, { labels, locale }: PageContext): string | null {
+/**
+ * Returns the text of the price that a design's page opens with: "ab …", or that of each in a quantity; null if it is unknown. A price of
+ * zero counts as missing.
+ */
+export function priceText(
+  { priceFrom, priceCopies: count = 1 }: Design,
+  currency: Currency,
+  { labels, locale }: PageContext,
+): string | null {
   if (!priceFrom) return null;
-  return labels("helpers/priceab", { price: formatMoney({ amount: priceFrom, currency }, locale) });
+  const price = formatMoney({ amount: priceFrom, currency }, locale);
+  return count > 1 ? labels("designs/price-at", { price, count }) : labels("helpers/priceab", { price });
+}
+
+/** Returns the colours that a design comes in, itself among them, each with its name; none if it comes in one alone. */
+export function colorsOf(kind: DesignKind, { colors = [] }: Design, { labels }: Pick<PageContext, "labels">) {
+  const named = colors.map((one) => ({ ...one, name: facetLabel(labels, kind, "color", one.color) }));
+  const known = named.filter(({ name }) => name !== "");
+  return known.length > 1 ? known : [];
 }
 
 const BOOK_SHAPES: Readonly<Record<PhotobookFormat, Shape>> = {
@@ -63,7 +78,7 @@ export function pictureOf({ picture }: Design): ShownAsset | null {
 }
 
 /** Returns the design's picture if the backend draws it; null for a photograph, and for any other address. */
-export function drawingOf({ picture }: Design): Design["picture"] {
+export function drawingOf({ picture }: Pick<Design, "picture">): Design["picture"] {
   return picture && parseDesignPicture(picture.src).ok ? picture : null;
 }
 

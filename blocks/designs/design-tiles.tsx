@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode } from "react";
 import { pageHref } from "#domain/address/page-address.ts";
 import { WISHLIST_SLUGS } from "#domain/address/path-kind.ts";
 import type { Design } from "#domain/contract/design.ts";
@@ -9,7 +10,7 @@ import type { PageContext } from "../block.ts";
 import { behaves } from "../elements/behaviour/behaviour.ts";
 import { Icon } from "../elements/icon/icon.tsx";
 import { Picture } from "../elements/picture/picture.tsx";
-import { designHref, drawingOf, formatText, pictureOf, priceText, shapeOfDesign } from "./design-facts.ts";
+import { colorsOf, designHref, drawingOf, formatText, pictureOf, priceText, shapeOfDesign } from "./design-facts.ts";
 import type { ListedDesigns } from "./load.ts";
 
 interface DesignPictureProps {
@@ -107,22 +108,22 @@ interface DesignTilesProps {
   back?: string;
   /** The choice that each design's page opens with, as a query; by default none. */
   choice?: string;
+  /** What stands among the designs, by the number of designs before it. */
+  between?: ReadonlyMap<number, ReactNode>;
   page: PageContext;
 }
 
 const TILE_SIZES = pictureSizes("tablet", "44vw", "22vw");
 
 /** Designs as tiles, each leading to its own page. */
-export function DesignTiles({ kind, list, back, choice = "", page }: DesignTilesProps) {
+export function DesignTiles({ kind, list, back, choice = "", between, page }: DesignTilesProps) {
   return (
-    <ul className="design-grid">
-      {list.designs.map((design, at) => {
-        const format = formatText(design, page);
-        const price = priceText(design, list.currency, page);
-        const colors = design.colors?.length ?? 0;
-        return (
-          <li key={design.id}>
-            <a className="design" href={designHref(kind, design.id, page) + choice}>
+    <ul className="design-grid" {...behaves("tiles", "idle")}>
+      {list.designs.map((design, at) => (
+        <Fragment key={design.id}>
+          {between?.get(at)}
+          <li>
+            <a className="design" href={designHref(kind, design.id, page) + choice} {...secondView(design)}>
               <DesignPicture
                 kind={kind}
                 design={design}
@@ -131,11 +132,9 @@ export function DesignTiles({ kind, list, back, choice = "", page }: DesignTiles
                 inlined={list.drawings?.[at] ?? null}
                 page={page}
               />
-              <span className="design-name">{design.name}</span>
-              {format && <span className="design-note">{format}</span>}
-              {colors > 1 && <span className="design-note">{page.labels("designs/colors", { count: colors })}</span>}
-              {price && <span className="design-note">{price}</span>}
+              <TileWords kind={kind} design={design} currency={list.currency} page={page} />
             </a>
+            <ColourDots kind={kind} design={design} choice={choice} page={page} />
             <WishlistHeart
               kind={kind}
               id={design.id}
@@ -144,8 +143,57 @@ export function DesignTiles({ kind, list, back, choice = "", page }: DesignTiles
               {...(back && { back, isAnchor: true })}
             />
           </li>
-        );
-      })}
+        </Fragment>
+      ))}
+      {between?.get(list.designs.length)}
+    </ul>
+  );
+}
+
+/** The address of the drawing of a design's second side, which the tile's script shows under a pointer; none for photographs. */
+function secondView({ views = [] }: Design): { "data-second"?: string } {
+  const picture = views[1]?.picture;
+  return picture && drawingOf({ picture }) ? { "data-second": picture.src } : {};
+}
+
+type TileWordsProps = Pick<DesignTilesProps, "kind" | "page"> & { design: Design; currency: ListedDesigns["currency"] };
+
+function TileWords({ kind, design, currency, page }: TileWordsProps) {
+  const format = formatText(design, page);
+  const price = priceText(design, currency, page);
+  const own = colorsOf(kind, design, page).find(({ id }) => id === design.id);
+  return (
+    <>
+      <span className="design-name">
+        {design.name}
+        {own && <span className="visually-hidden">, {own.name}</span>}
+      </span>
+      {format && <span className="design-note">{format}</span>}
+      {price && <span className="design-note">{price}</span>}
+    </>
+  );
+}
+
+type ColourDotsProps = Pick<DesignTilesProps, "kind" | "choice" | "page"> & { design: Design };
+
+/** Links to a design in its other colours. The tile's script shows the design in the colour instead of leaving the list. */
+function ColourDots({ kind, design, choice, page }: ColourDotsProps) {
+  const colors = colorsOf(kind, design, page);
+  if (colors.length === 0) return null;
+  return (
+    <ul className="colour-dots" aria-label={page.labels("choice/colour")}>
+      {colors.map(({ id, color, name, picture }) => (
+        <li key={id}>
+          <a
+            className={`swatch ${color}`}
+            href={designHref(kind, id, page) + choice}
+            aria-label={name}
+            title={name}
+            {...(id === design.id && { "aria-current": "true" as const })}
+            {...(picture && drawingOf({ picture }) && { "data-id": id, "data-picture": picture.src })}
+          />
+        </li>
+      ))}
     </ul>
   );
 }

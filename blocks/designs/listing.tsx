@@ -1,24 +1,23 @@
+import type { ReactNode } from "react";
 import type { DesignList } from "#domain/contract/design.ts";
+import { designHandOff } from "#domain/designer/design-hand-off.ts";
+import { designerHref } from "#domain/designer/hand-off.ts";
 import { isNarrowed, pageCount } from "#domain/listing/canonical-listing.ts";
-import type { DesignKind } from "#domain/product/products.ts";
+import { type DesignKind, designsOf } from "#domain/product/products.ts";
 import { searchHref } from "#domain/search/address.ts";
 import type { PageContext, PageListing } from "../block.ts";
 import { behaves } from "../elements/behaviour/behaviour.ts";
+import { originOf } from "../hand-off-origin.ts";
 import { DesignTiles } from "./design-tiles.tsx";
-import {
-  ChosenFilters,
-  LISTING_ID,
-  ListingFilters,
-  ListingOrder,
-  ListingPageSize,
-  ListingSearch,
-  listingHref,
-} from "./listing-controls.tsx";
+import { ListingBar } from "./listing-bar.tsx";
+import { ChosenFilters, LISTING_ID, ListingPageSize, listingHref } from "./listing-controls.tsx";
 import type { ListedDesigns } from "./load.ts";
 
 export interface ListingProps {
   kind: DesignKind;
   list: ListedDesigns;
+  /** The editor's link to a design of one's own; null if there is none. */
+  way: ReactNode;
   page: PageContext;
 }
 
@@ -26,7 +25,7 @@ export interface ListingProps {
  * A list of designs that a shopper filters, searches, orders and pages. Its whole state is in the address: every control is a link or a
  * GET form. Where scripts run, a behaviour appends more designs.
  */
-export function DesignListing({ kind, list, page }: ListingProps) {
+export function DesignListing({ kind, list, way, page }: ListingProps) {
   const { labels } = page;
   const listing = page.listing(kind);
   const { total } = list;
@@ -34,14 +33,18 @@ export function DesignListing({ kind, list, page }: ListingProps) {
   const isBeyond = pages !== null && listing.page > pages;
   return (
     <div className="listing" id={LISTING_ID} {...behaves("listing", "idle")}>
-      <ListingSearch kind={kind} listing={listing} page={page} />
-      <ListingFilters kind={kind} list={list} listing={listing} page={page} />
+      <ListingBar kind={kind} list={list} listing={listing} page={page} />
       <ChosenFilters kind={kind} listing={listing} page={page} />
       {listing.isSearchRefused && <p className="listing-note">{labels("listing/search-refused")}</p>}
       {list.searched && <p className="listing-note">{labels("listing/searched", { words: list.searched })}</p>}
-      <ListingOrder kind={kind} total={total} listing={listing} page={page} />
       {list.designs.length > 0 ? (
-        <DesignTiles kind={kind} list={list} back={listingHref(listing, page, false)} page={page} />
+        <DesignTiles
+          kind={kind}
+          list={list}
+          back={listingHref(listing, page, false)}
+          between={between({ kind, list, way, page })}
+          page={page}
+        />
       ) : (
         <NothingFound lastPage={isBeyond ? pages : null} listing={listing} page={page} />
       )}
@@ -49,6 +52,40 @@ export function DesignListing({ kind, list, page }: ListingProps) {
       <p className="visually-hidden" role="status" data-loading={labels("listing/loading")} />
     </div>
   );
+}
+
+/** The number of designs between two tiles that are none. */
+const STRETCH = 12;
+
+/**
+ * Returns the tiles that are no designs: on the first page the way to a blank design, behind the first designs or all of them; further
+ * down, where designs follow, that of the sample.
+ */
+function between({ kind, list: { designs }, way, page }: ListingProps): ReadonlyMap<number, ReactNode> {
+  const { labels } = page;
+  const tiles = new Map<number, ReactNode>();
+  if (page.listing(kind).page > 1) return tiles;
+  tiles.set(
+    Math.min(STRETCH, designs.length),
+    <li key="blank" className="word-tile">
+      <p className="word-tile-title">{labels("listing/blank-title")}</p>
+      <p>{labels("listing/blank-text")}</p>
+      {way ?? (
+        <a className="button" href={designerHref(designHandOff(kind, null, originOf(page)))}>
+          {labels("designs/blank")}
+        </a>
+      )}
+    </li>,
+  );
+  if (designsOf(kind).hasSample && designs.length > 2 * STRETCH)
+    tiles.set(
+      2 * STRETCH,
+      <li key="sample" className="word-tile">
+        <p className="word-tile-title">{labels("listing/sample-title")}</p>
+        <p>{labels("listing/sample-text")}</p>
+      </li>,
+    );
+  return tiles;
 }
 
 /** Tells whether a page of the listing is full: if the backend does not count the designs, a full page may have another behind it. */

@@ -1,12 +1,15 @@
 import { type Design, type DesignList, EVERY_DESIGN, type ListQuestion } from "#domain/contract/design.ts";
 import type { Ask } from "#domain/contract/endpoint.ts";
-import { DEFAULT_SORT, type ListingQuery, PAGE_SIZES } from "#domain/listing/listing-query.ts";
+import { DEFAULT_SORT, type ListingQuery } from "#domain/listing/listing-query.ts";
 import type { Currency } from "#domain/price/currency.ts";
 import type { ListChoice } from "#domain/product/designed.ts";
 import { DESIGN_KINDS, type DesignKind, designsOf } from "#domain/product/products.ts";
 import type { Locale } from "#domain/shop/country.ts";
 import { entryKey, type WishlistEntry } from "#domain/wishlist/wishlist.ts";
 import type { PageContext, Sources } from "../block.ts";
+
+/** The number of designs in a list that shoppers do not filter, if its editor names none. */
+const USUAL_NUMBER = 12;
 
 /** Loads the designs of a kind that an editor wants listed; if shoppers filter them, those that the page's address asks for. */
 export async function loadDesigns(
@@ -18,7 +21,7 @@ export async function loadDesigns(
   const designs = designsOf(kind);
   const { sort = DEFAULT_SORT, limit, isListing } = choice;
   if (!isListing) {
-    const question = { ...EVERY_DESIGN, sort, limit: limit ?? PAGE_SIZES[0] };
+    const question = { ...EVERY_DESIGN, sort, limit: limit ?? USUAL_NUMBER };
     return designs.list(ask, question, choice, page.locale);
   }
   const list = await designs.list(ask, asked(page.listing(kind)), choice, page.locale);

@@ -6,7 +6,9 @@ import scene from "../elements/scene/styles.css?sheet";
 import wall from "../elements/scene/wall.css?sheet";
 import type { Sheet } from "../sheet.ts";
 import listing from "./listing.css?sheet";
+import bar from "./listing-bar.css?sheet";
 import filters from "./listing-filters.css?sheet";
+import sheetOfFilters from "./listing-sheet.css?sheet";
 import dock from "./page/dock.css?sheet";
 import form from "./page/form.css?sheet";
 import onTable from "./page/on-table.css?sheet";
@@ -14,25 +16,29 @@ import onWall from "./page/on-wall.css?sheet";
 import sides from "./page/sides.css?sheet";
 import similarBelow from "./page/similar-below.css?sheet";
 import pageStyles from "./page/styles.css?sheet";
-import tiles from "./page/tiles.css?sheet";
+import accessoryTiles from "./page/tiles.css?sheet";
 import toScale from "./page/to-scale.css?sheet";
 import picture from "./picture.css?sheet";
 import styles from "./styles.css?sheet";
 import swatches from "./swatches.css?sheet";
+import tiles from "./tiles.css?sheet";
 import heart from "./wishlist-heart.css?sheet";
 
 /** The style sheets of every detail of a design. */
 export const DESIGN_SHEETS = [elementPicture, styles, picture] as const;
 
+/** The style sheets of designs as tiles. */
+export const TILE_SHEETS = [...DESIGN_SHEETS, heart, swatches, tiles] as const;
+
 const isListing = (content: { isListing: boolean }) => content.isListing;
 
 /** The style sheets of a list of designs; a list that shoppers filter needs more of them. */
 export const LIST_SHEETS = [
-  ...DESIGN_SHEETS,
-  heart,
+  ...TILE_SHEETS,
   { sheet: listing, where: isListing },
+  { sheet: bar, where: isListing },
   { sheet: filters, where: isListing },
-  { sheet: swatches, where: isListing },
+  { sheet: sheetOfFilters, where: isListing },
 ] as const;
 
 /** The style sheets that show a design in its real size, by the place where it lies or hangs. */
@@ -50,14 +56,12 @@ export function designPageSheets(kind: DesignKind, isSimilarBelow: boolean): rea
   const { place } = designsOf(kind);
   const below = isSimilarBelow ? [similarBelow] : [];
   return [
-    ...DESIGN_SHEETS,
-    heart,
-    swatches,
+    ...TILE_SHEETS,
     pageStyles,
     sides,
     ...(place ? PLACES[place] : []),
     form,
-    ...(kind === "card" ? [tiles] : []),
+    ...(kind === "card" ? [accessoryTiles] : []),
     dock,
     ...below,
   ];

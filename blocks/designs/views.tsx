@@ -52,7 +52,18 @@ export function DesignGrid({ kind, isDense = false, content, data, page }: Desig
   if (content.isListing && list) {
     return (
       <DesignFrame content={content} isDense={isDense}>
-        <DesignListing kind={kind} list={list} page={page} />
+        <DesignListing
+          kind={kind}
+          list={list}
+          way={
+            way && (
+              <Link to={way} className="button">
+                {content.linkText}
+              </Link>
+            )
+          }
+          page={page}
+        />
       </DesignFrame>
     );
   }

@@ -6,14 +6,13 @@ import type { PageContext } from "../block.ts";
 import { DesignTiles } from "../designs/design-tiles.tsx";
 import listing from "../designs/listing.css?sheet";
 import type { ListedDesigns } from "../designs/load.ts";
-import { DESIGN_SHEETS } from "../designs/sheets.ts";
-import heart from "../designs/wishlist-heart.css?sheet";
+import { TILE_SHEETS } from "../designs/sheets.ts";
 import { Icon } from "../elements/icon/icon.tsx";
 import { SearchForm } from "../shell/header/search-form.tsx";
 import { PriceTerms } from "../shell/price-terms.tsx";
 import styles from "./styles.css?sheet";
 
-export const SEARCH_SHEETS = [...DESIGN_SHEETS, heart, listing, styles] as const;
+export const SEARCH_SHEETS = [...TILE_SHEETS, listing, styles] as const;
 
 /** A product that is sold by size, with the price in the searched size, or its lowest. */
 export interface FoundProduct {

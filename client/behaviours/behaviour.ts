@@ -26,6 +26,7 @@ export type BehaviourName =
   | "scroll-slider"
   | "search"
   | "snow"
+  | "tiles"
   | "toolbox"
   | "video"
   | "wishlist";

@@ -37,16 +37,22 @@ export const designSchema = z.object({
   formatType: z.nullable(wordSchema),
   /** The picture of the design; null if there is none. */
   picture: z.nullable(pictureSchema),
-  /** The lowest price of one piece, in minor units; null if none is known. */
+  /** The price of one piece as the design's own page opens with it, in minor units; null if none is known. */
   priceFrom: z.nullable(z.int().check(z.gte(0))),
+  /** The number of pieces at which each costs `priceFrom`; left out for one. */
+  priceCopies: z.optional(z.int().check(z.gte(1), z.lte(99_999))),
   /** Values of filters that find the design, in the words of `FACETS`. */
   facets: z.optional(z.partialRecord(z.enum(FILTER_TYPES), wordsSchema)),
   /** True if the design is no longer sold. It is then returned only when it is asked for by its id. */
   isWithdrawn: z.optional(z.boolean()),
   /** A picture of each side; a list may leave them out. */
   views: z.optional(z.array(z.object({ side: z.enum(DESIGN_SIDES), picture: pictureSchema })).check(z.maxLength(12))),
-  /** The same design in all its colours, itself among them. */
-  colors: z.optional(z.array(z.object({ id: designIdSchema, color: wordSchema })).check(z.maxLength(20))),
+  /** The same design in all its colours, itself among them; with a picture a tile can show it in that colour. */
+  colors: z.optional(
+    z
+      .array(z.object({ id: designIdSchema, color: wordSchema, picture: z.optional(pictureSchema) }))
+      .check(z.maxLength(20)),
+  ),
 });
 export type Design = z.infer<typeof designSchema>;
 

@@ -41,9 +41,9 @@ export type DesignStyle = (typeof DESIGN_STYLES)[number];
 
 /** Filters that every kind of design has, of whatever product. */
 export const LOOKS = {
-  style: { values: DESIGN_STYLES, labels: "design-style/" },
   color: { values: DESIGN_COLORS, labels: "design-color/" },
   aspectRatio: { values: DESIGN_SHAPES, labels: "orientation/" },
+  style: { values: DESIGN_STYLES, labels: "design-style/" },
 } as const;
 
 /** Label filter of designs of any kind. */

@@ -29,9 +29,12 @@ export function parseSort(value: string): SortOption | null {
   return SORT_OPTIONS.find((option) => option === value) ?? OTHER_SPELLINGS.get(value) ?? null;
 }
 
-/** Numbers of items on a page of a listing (spec 000 §9); the first is the default. */
-export const PAGE_SIZES = [12, 48] as const;
+/** Numbers of items on a page of a listing: 12 and 48 (spec 000 §9), and the default between them. */
+export const PAGE_SIZES = [12, 36, 48] as const;
 type PageSize = (typeof PAGE_SIZES)[number];
+
+/** Enough to look around in, and whole rows of two, three or four. */
+export const DEFAULT_PAGE_SIZE: PageSize = 36;
 
 /** The last page that is shown: further than any shopper pages, near enough that no address asks for an endless offset. */
 export const LAST_PAGE = 9999;
@@ -68,7 +71,7 @@ export const PLAIN_LISTING: ListingQuery = {
   search: "",
   sort: DEFAULT_SORT,
   page: 1,
-  pageSize: PAGE_SIZES[0],
+  pageSize: DEFAULT_PAGE_SIZE,
 };
 
 /**
@@ -87,7 +90,7 @@ export function buildListingQuery({ filters, search, sort, page, pageSize }: Lis
   if (search !== "") parts.push(`${SEARCH_PARAMETER}=${encode(search)}`);
   if (sort !== DEFAULT_SORT) parts.push(`sort=${sort}`);
   if (page !== 1) parts.push(`page=${page}`);
-  if (pageSize !== PAGE_SIZES[0]) parts.push(`pageSize=${pageSize}`);
+  if (pageSize !== DEFAULT_PAGE_SIZE) parts.push(`pageSize=${pageSize}`);
   return parts.join("&");
 }
 
@@ -177,6 +180,6 @@ function readSetting(query: ListingQuery, parameter: string, value: string): Lis
   }
   const pageSize = PAGE_SIZES.find((size) => size === number);
   if (pageSize) query.pageSize = pageSize;
-  const problem = `A page holds ${PAGE_SIZES.join(" or ")} items, not ${quoted(value)}.`;
+  const problem = `A page holds ${PAGE_SIZES.join(", ")} items, not ${quoted(value)}.`;
   return pageSize ? null : { parameter, code: "no-page-size", problem };
 }

@@ -16,6 +16,8 @@ export interface SoldByDesign {
   letter: string;
   /** Tells whether the channel sells its designs; the other channel only hands over to its designer. */
   isSoldIn(channel: Channel): boolean;
+  /** True if one piece can be ordered to look at first. */
+  hasSample: boolean;
   /** True if a feed block may list it. */
   hasFeed: boolean;
   /** The block that its page of filters, `/filters/{kind}/`, consists of (spec 000 §2); null if it has none. */
@@ -44,8 +46,8 @@ export interface SoldByDesign {
   list(ask: SoftAsk, question: ListQuestion, choice: ListChoice, locale: Locale): Promise<DesignList | null>;
   /** Asks for one design by its id. */
   one(ask: SoftAsk, id: string, locale: Locale): Promise<DesignList | null>;
-  /** The properties that decide a design's "from" price; null if nobody can tell. */
-  from(design: FromPriced): Cheapest | null;
+  /** The properties that decide the price of a piece that a design's page opens with; null if nobody can tell. */
+  from(design: FromPriced): PricedAs | null;
 }
 
 /** A filter's values in the order that they are offered in, and the place of their names. */
@@ -67,7 +69,7 @@ export interface ListChoice {
   limit?: number | null;
 }
 
-/** Properties of a design that decide its "from" price. */
+/** Properties of a design that decide the price that its page opens with. */
 export interface FromPriced {
   type: string;
   formatType: string | null;
@@ -78,7 +80,5 @@ export interface FromPriced {
   shape: string | null;
 }
 
-/** The cheapest product that a design is made as: one of parts, in a quantity, or an article in a size. */
-export type Cheapest =
-  | { parts: readonly (readonly string[])[]; copies: number }
-  | { article: Article; formatType: string };
+/** The product that a design is first offered as: one of parts, in a quantity, or an article in a size. */
+export type PricedAs = { parts: readonly string[]; copies: number } | { article: Article; formatType: string };

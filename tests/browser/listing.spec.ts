@@ -17,7 +17,20 @@ const WAYS = oneOf(2, [
 
 const tiles = (page: Page) => page.locator(".listing .design-grid a.design");
 const names = (page: Page) => tiles(page).locator(".design-name").allTextContents();
-const count = (page: Page) => page.locator(".listing-order p");
+const count = (page: Page) => page.locator(".listing-total");
+
+/** Opens a filter; a phone has them in a sheet. */
+async function openFilter(page: Page, name: string): Promise<void> {
+  const filters = page.getByRole("button", { name: "Filtern" });
+  if (await filters.isVisible()) await filters.click();
+  await page.locator("summary", { hasText: name }).click();
+}
+
+/** Orders the list, of which the orders stand behind the current one. */
+async function order(page: Page, name: string): Promise<void> {
+  await page.locator(".listing-order summary").click();
+  await page.getByRole("link", { name }).click();
+}
 
 for (const { device, viewport, javaScriptEnabled } of WAYS) {
   test.describe(`on ${device}, ${javaScriptEnabled ? "with" : "without"} scripts`, () => {
@@ -28,20 +41,20 @@ for (const { device, viewport, javaScriptEnabled } of WAYS) {
       address,
     }) => {
       await page.goto(address(LISTING));
-      await expect(tiles(page)).toHaveCount(12);
+      await expect(tiles(page)).toHaveCount(36);
       const all = await count(page).textContent();
-      await page.getByText("Kategorie", { exact: true }).click();
+      await openFilter(page, "Kategorie");
       await page.getByRole("link", { name: /^Hochzeit \d/ }).click();
       await expect(page).toHaveURL(/\/karten-designen\/\?category\[\]=wedding#listing$/);
       await expect(page.getByRole("link", { name: "Hochzeit entfernen" })).toBeVisible();
       const weddings = await count(page).textContent();
       expect(weddings).not.toBe(all);
 
-      await page.getByText("Farbe", { exact: true }).click();
+      await openFilter(page, "Farbe");
       await page.getByRole("link", { name: /^Grün \d/ }).click();
       await expect(page).toHaveURL(/category\[\]=wedding&color\[\]=gruen#listing$/);
       expect(await count(page).textContent()).not.toBe(weddings);
-      await page.getByRole("link", { name: "Neueste zuerst" }).click();
+      await order(page, "Neueste zuerst");
       await expect(page).toHaveURL(/sort=created#listing$/);
       const shown = await names(page);
 
@@ -53,18 +66,22 @@ for (const { device, viewport, javaScriptEnabled } of WAYS) {
       expect(await names(page)).toEqual(shown);
       await expect(tiles(page).nth(3)).toBeInViewport();
 
-      await page.locator("summary", { hasText: "Farbe" }).click();
+      await openFilter(page, "Farbe");
       await page.getByRole("checkbox", { name: "Rosa" }).check();
       await page.getByRole("checkbox", { name: "Blau" }).check();
-      await page.getByRole("button", { name: "Filter anwenden" }).click();
+      // With scripts the button says how many there are.
+      if (javaScriptEnabled) await page.getByRole("button", { name: /^\d+ Vorlagen anzeigen$/ }).click();
+      else await page.getByRole("button", { name: "Filter anwenden" }).click();
       await expect(page).toHaveURL(
         /\?category\[\]=wedding&color\[\]=blau&color\[\]=gruen&color\[\]=rosa&sort=created#listing$/,
       );
 
       await page.getByRole("link", { name: "Alle Filter löschen" }).click();
       await expect(count(page)).toHaveText(all ?? "");
+      const filters = page.getByRole("button", { name: "Filtern" });
+      if (await filters.isVisible()) await filters.click();
       await page.getByRole("searchbox", { name: "Wonach suchst du?" }).fill("hochzeti");
-      await page.getByRole("button", { name: "Suchen" }).click();
+      await page.locator(".listing").getByRole("button", { name: "Suchen" }).click();
       await expect(page).toHaveURL(/\?q=hochzeti#listing$/);
       await expect(page.getByText("Gesucht nach „hochzeit“")).toBeVisible();
       await expect(tiles(page)).not.toHaveCount(0);
@@ -78,26 +95,26 @@ for (const { device, viewport, javaScriptEnabled } of WAYS) {
         await more.click();
         await expect(page).toHaveURL(/\?page=2#listing$/);
         const second = await names(page);
-        expect(second).toHaveLength(12);
+        expect(second).toHaveLength(36);
         expect(second).not.toEqual(first);
         await page.getByRole("link", { name: "Vorige Seite" }).click();
         await expect(page).toHaveURL(/alle-fotokalender#listing$/);
         expect(await names(page)).toEqual(first);
         return;
       }
-      for (const many of [24, 36]) {
+      for (const many of [72, 108]) {
         await more.click();
         await expect(tiles(page)).toHaveCount(many);
         await expect(page).toHaveURL(/alle-fotokalender$/);
       }
       const shown = await names(page);
-      expect(shown.slice(0, 12)).toEqual(first);
-      await tiles(page).nth(30).click();
+      expect(shown.slice(0, 36)).toEqual(first);
+      await tiles(page).nth(90).click();
       await expect(page).toHaveURL(/\/themes\/calendar-\w+$/);
       await page.goBack();
-      await expect(tiles(page)).toHaveCount(36);
+      await expect(tiles(page)).toHaveCount(108);
       expect(await names(page)).toEqual(shown);
-      await expect(tiles(page).nth(30)).toBeInViewport();
+      await expect(tiles(page).nth(90)).toBeInViewport();
     });
   });
 }
@@ -107,7 +124,7 @@ for (const { device, viewport } of oneOf(2, [PHONE, DESK])) {
     await page.setViewportSize(viewport);
     await page.goto(address(`${LISTING}?color[]=rot`));
     expect(await violationsOf(page)).toEqual([]);
-    await page.locator("summary", { hasText: "Farbe" }).click();
+    await openFilter(page, "Farbe");
     await expect(page.getByRole("link", { name: /^Rot \d/ })).toBeVisible();
     expect(await violationsOf(page, ".listing")).toEqual([]);
   });
@@ -121,7 +138,7 @@ test("a list that has become shorter meanwhile shows its last page, and nothing 
     link.href = link.href.replace("page=2", "page=9999");
   });
   await more.click();
-  await expect(page).toHaveURL(/alle-fotokalender\?page=10(#listing)?$/);
+  await expect(page).toHaveURL(/alle-fotokalender\?page=4(#listing)?$/);
   const shown = await tiles(page).evaluateAll((links) => links.map((link) => link.getAttribute("href")));
   expect(new Set(shown).size).toBe(shown.length);
 });
@@ -139,6 +156,70 @@ test("a listing is used by keyboard alone", async ({ page, address }) => {
   await page.waitForLoadState("networkidle");
   await page.getByRole("link", { name: "Mehr laden" }).focus();
   await page.keyboard.press("Enter");
-  await expect(tiles(page)).toHaveCount(24);
-  await expect(tiles(page).nth(12)).toBeFocused();
+  await expect(tiles(page)).toHaveCount(72);
+  await expect(tiles(page).nth(36)).toBeFocused();
+});
+
+test("a tile shows its design in another colour, which the heart then saves, and its second side under a pointer", async ({
+  page,
+  address,
+}) => {
+  await page.goto(address(`${LISTING}hochzeit/`), { waitUntil: "networkidle" });
+  const tile = page
+    .locator(".design-grid > li")
+    .filter({ has: page.locator(".colour-dots") })
+    .first();
+  const link = tile.locator("a.design");
+  await link.hover();
+  await expect(tile.locator(".second-view")).toHaveCSS("opacity", "1");
+  const before = await link.getAttribute("href");
+  const other = tile.locator(".colour-dots a:not([aria-current])").first();
+  const [name, href, id] = [
+    await other.getAttribute("aria-label"),
+    await other.getAttribute("href"),
+    await other.getAttribute("data-id"),
+  ];
+  const image = tile.locator("picture img").first();
+  const drawn = await image.getAttribute("src");
+  await other.click();
+  await expect(page).toHaveURL(/karten-designen\/hochzeit\/$/);
+  await expect(link).toHaveAttribute("href", new RegExp(`${href}$`));
+  expect(href).not.toBe(before);
+  await expect(image).not.toHaveAttribute("src", drawn ?? "");
+  await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0);
+  await expect(link).toContainText(`, ${name}`);
+  await expect(tile.locator(".second-view")).toHaveCount(0);
+  await tile.getByRole("button").click();
+  await expect(tile.getByRole("button")).toHaveAttribute("aria-pressed", "true");
+  await page.getByRole("link", { name: /^Merkliste/ }).click();
+  await expect(page.locator(`a[href$="/themes/${id}/"]`).first()).toBeVisible();
+});
+
+test.describe("a finger", () => {
+  test.use({ viewport: PHONE.viewport, hasTouch: true });
+  test("turns a tile over by a swipe, and opens it by a tap", async ({ page, address }) => {
+    await page.goto(address(`${LISTING}hochzeit/`), { waitUntil: "networkidle" });
+    const link = page.locator("a.design[data-second]").first();
+    await link.scrollIntoViewIfNeeded();
+    const box = await link.locator(".design-picture").boundingBox();
+    if (!box) throw new Error("The tile is nowhere.");
+    const [x, y] = [box.x + box.width * 0.8, box.y + box.height / 2];
+    const client = await page.context().newCDPSession(page);
+    const touch = (type: string, at?: number) =>
+      client.send("Input.dispatchTouchEvent", {
+        type: type as "touchStart",
+        touchPoints: at === undefined ? [] : [{ x: at, y }],
+      });
+    await touch("touchStart", x);
+    for (const moved of [20, 40, 60, 80]) await touch("touchMove", x - moved);
+    await touch("touchEnd");
+    await expect(link).toHaveClass(/turned/);
+    await expect(link.locator(".second-view")).toHaveCSS("opacity", "1");
+    await expect(page).toHaveURL(/karten-designen\/hochzeit\/$/);
+    // A browser takes a tap right after a fling for the end of the fling.
+    await expect(async () => {
+      await link.tap();
+      await expect(page).toHaveURL(/themes\/\w+\/$/, { timeout: 1000 });
+    }).toPass();
+  });
 });

@@ -179,17 +179,14 @@ export function contentOfListing(visit: Visit, listing: BuiltInListing): PageCon
   const uid = (part: string) => `${slug} ${part}`;
   const url = designerHref(blank);
   const link = { linktype: "url", url, cached_url: url };
-  const actions = [
-    { _uid: uid("action"), component: "action", text: labels("designs/blank"), link, style: "secondary" },
-  ];
   const content = parsePage({
     component: "page",
     title,
     description: text,
     robots,
     canonicalUrl: canonicalSlug === undefined ? "" : addressOf(visit, canonicalSlug),
-    teaser: [{ _uid: uid("teaser"), component: "teaser", headline: title, text, scene: "none", actions }],
-    body: [{ _uid: uid("listing"), isListing: true, ...block }],
+    teaser: [{ _uid: uid("teaser"), component: "teaser", headline: title, text, scene: "none" }],
+    body: [{ _uid: uid("listing"), isListing: true, link, linkText: labels("designs/blank"), ...block }],
     breadcrumb: [{ _uid: uid("breadcrumb"), component: "breadcrumb-item", text: title, link: {} }],
   });
   if (!content) throw new Error("A built-in listing is no page.");

@@ -41,10 +41,8 @@ export function catalogueCards(): CataloguedDesign[] {
       type: concept.subject,
       formatType: null,
       facets: facetsOf(recipe, labels(spread)),
-      names:
-        palette === concept.palettes[0]
-          ? name
-          : joined((language) => `${name[language]} – ${PALETTES[palette].name[language]}`),
+      // Its colours share its name: a shop shows them beside it.
+      names: name,
       keywords: keywordsOf(recipe),
       ...spread,
       sides: [
@@ -87,7 +85,7 @@ function popularityOf(concept: CardConcept, palette: string, at: number): number
   return Math.floor(POPULAR * (colour === 0 ? 0.4 + 0.6 * share : 0.4 * share));
 }
 
-/** Each motif with a place or a season behind it, so that no two designs share a name; the first of each goes without. */
+/** Each motif with the name of a place behind it, so that no two designs share a name; the first of each goes without. */
 function namesOf(recipes: readonly CardRecipe[]): Map<CardConcept, Words> {
   const used = new Map<string, Set<number>>();
   const names = new Map<CardConcept, Words>();
@@ -102,21 +100,24 @@ function namesOf(recipes: readonly CardRecipe[]): Map<CardConcept, Words> {
     }
     const at = freeSetting(concept, taken, hashOf(motif.de) % SETTINGS.length);
     taken.add(at);
-    const setting = inTurn(SETTINGS, at).name;
+    const { name } = inTurn(SETTINGS, at);
     names.set(
       concept,
-      joined((language) => `${motif[language]} ${setting[language]}`),
+      joined((language) => `${motif[language]} ${name}`),
     );
   }
   return names;
 }
 
-/** The next setting that no design of the motif has, of a season that the card is sent in where there is one. */
+/** The number of places between one that is tried and the next: neighbours in the alphabet do not follow each other. */
+const STRIDE = 23;
+
+/** The next place that no design of the motif has, of a season that the card is sent in where there is one. */
 function freeSetting({ subject }: CardConcept, taken: ReadonlySet<number>, start: number): number {
-  const unsuited: Season | null = subject.startsWith("weihnachten") ? "warm" : subject === "ostern" ? "cold" : null;
-  const order = SETTINGS.map((_, at) => (start + at) % SETTINGS.length).filter((at) => !taken.has(at));
+  const unsuited: Season = subject.startsWith("weihnachten") || subject === "trauer" ? "warm" : "cold";
+  const order = SETTINGS.map((_, at) => (start + at * STRIDE) % SETTINGS.length).filter((at) => !taken.has(at));
   const found = order.find((at) => SETTINGS[at]?.season !== unsuited) ?? order[0];
-  if (found === undefined) throw new Error(`There are more designs of a motif than settings for ${subject}.`);
+  if (found === undefined) throw new Error(`There are more designs of a motif than places for ${subject}.`);
   return found;
 }
 

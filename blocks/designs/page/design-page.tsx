@@ -16,7 +16,7 @@ import type { LabelKey } from "#locales/labels.ts";
 import type { PageContext } from "../../block.ts";
 import { SceneView } from "../../elements/scene/scene-view.tsx";
 import { originOf } from "../../hand-off-origin.ts";
-import { designHref, facetLabel, factsOfType } from "../design-facts.ts";
+import { colorsOf, designHref, factsOfType } from "../design-facts.ts";
 import { DesignPicture, DesignTiles, WishlistHeart } from "../design-tiles.tsx";
 import { ChoiceForm } from "./choice-form.tsx";
 import type { DesignPageData } from "./offer-design.ts";
@@ -181,14 +181,10 @@ function sideName(side: DesignSide, { labels }: PageContext): string {
 
 /** Links to the same design in its other colours, each a page of its own. */
 function ColourLinks({ kind, design, page }: { kind: DesignKind; design: Design; page: PageContext }) {
-  const { labels } = page;
-  const colors = (design.colors ?? []).flatMap(({ id, color }) => {
-    const name = facetLabel(labels, kind, "color", color);
-    return name ? [{ id, color, name }] : [];
-  });
-  if (colors.length < 2) return null;
+  const colors = colorsOf(kind, design, page);
+  if (colors.length === 0) return null;
   return (
-    <nav className="colour-links" aria-label={labels("choice/colour")}>
+    <nav className="colour-links" aria-label={page.labels("choice/colour")}>
       <ul>
         {colors.map(({ id, color, name }) => (
           <li key={id}>

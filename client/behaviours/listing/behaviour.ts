@@ -5,11 +5,14 @@ interface Continued {
   listing: { from: string; to: string };
 }
 
+const DESIGNS = ".design-grid a.design";
+
 /**
  * Makes "More" append the next page in place; the link then leads to the page after it. A visitor who comes back finds the listing as
  * long as it was, while its address stays that of the first page. A page that fails to load is opened by the plain link.
  */
 export default function listing(element: HTMLElement): void {
+  tellCounts(element);
   const status = element.querySelector<HTMLElement>('[role="status"]');
   let isLoading = false;
 
@@ -36,12 +39,12 @@ export default function listing(element: HTMLElement): void {
     isLoading = true;
     link.ariaDisabled = "true";
     if (status) status.textContent = status.dataset.loading ?? "";
-    const before = element.querySelectorAll(".design-grid > li").length;
+    const before = element.querySelectorAll(DESIGNS).length;
     try {
       await append(link);
       remember(link.href);
       if (status) status.textContent = "";
-      element.querySelectorAll<HTMLElement>(".design-grid > li > a")[before]?.focus({ preventScroll: true });
+      element.querySelectorAll<HTMLElement>(DESIGNS)[before]?.focus({ preventScroll: true });
     } catch {
       location.assign(link.href);
     }
@@ -50,6 +53,32 @@ export default function listing(element: HTMLElement): void {
 
   const continued = continuedHere();
   if (continued) void continueUntil(element, continued.to, append);
+}
+
+/**
+ * Says on the buttons of the filters how many designs the chosen boxes leave, as the listing itself would. Without an answer the buttons
+ * stay as they are. A press outside an open filter closes it.
+ */
+function tellCounts(element: HTMLElement): void {
+  const form = element.querySelector<HTMLFormElement>(".listing-filters");
+  if (!form) return;
+  const buttons = [...form.querySelectorAll("button")];
+  const usual = buttons[0]?.textContent ?? "";
+  let wanted = "";
+  form.addEventListener("change", async () => {
+    const address = new URL(form.action);
+    address.search = String(new URLSearchParams(new FormData(form) as unknown as Record<string, string>));
+    wanted = address.href;
+    const found = await fetchPage(address.href, { mayBeCorrected: true }).catch(() => null);
+    if (wanted !== address.href) return;
+    const total = found?.querySelector(".listing-total")?.textContent;
+    const text = total ? (form.dataset.show ?? "").replace("…", total) : usual;
+    for (const button of buttons) button.textContent = text;
+  });
+  document.addEventListener("click", ({ target }) => {
+    const open = element.querySelector<HTMLDetailsElement>(".listing-bar details[open]");
+    if (open && target instanceof Node && !open.contains(target)) open.open = false;
+  });
 }
 
 /** Fetches as many pages as were appended before the visitor left, and scrolls back to where she was, unless she moves first. */

@@ -14,22 +14,25 @@ function becomeSwitch(form: HTMLFormElement): void {
   const action = form.elements.namedItem("action");
   if (!button || !(action instanceof HTMLInputElement)) return;
   const field = (name: string) => String(new FormData(form).get(name));
-  const key = `${field("kind")}-${field("id")}`;
+  const key = () => `${field("kind")}-${field("id")}`;
   form.querySelector(".heart-said")?.remove();
   const told = document.createElement("span");
   told.className = "heart-told";
   told.role = "status";
   form.append(told);
-  follow((keys) => {
-    const isOn = keys.has(key);
+  const show = (keys: ReadonlySet<string>) => {
+    const isOn = keys.has(key());
     action.value = isOn ? "remove" : "add";
     button.ariaPressed = String(isOn);
     button.ariaLabel = button.dataset.switch ?? button.ariaLabel;
-  });
+  };
+  follow(show);
+  // Its tile shows the design in another colour.
+  form.addEventListener("change", () => follow(show));
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     told.textContent = "";
-    press(key, !(wanted(key) ?? action.value === "remove"), { form, told });
+    press(key(), !(wanted(key()) ?? action.value === "remove"), { form, told });
   });
 }
 

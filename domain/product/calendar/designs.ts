@@ -80,6 +80,7 @@ export const CALENDAR_DESIGNS = {
   slugPrefix: "calendar-",
   letter: "k",
   isSoldIn: () => true,
+  hasSample: false,
   hasFeed: true,
   filtersBlock: "calendar-overview",
   facets: { product: { values: CALENDAR_TYPES, labels: "calendar-type/" }, ...LOOKS, label: SAID },
@@ -96,5 +97,5 @@ export const CALENDAR_DESIGNS = {
   list: (ask, question, { types = [] }) => ask(calendarDesignGroup, { ...question, types: types as CalendarType[] }),
   one: (ask, id) => ask(calendarDesignGroup, { ...EVERY_DESIGN, limit: 1, designGroupId: id }),
   from: ({ type, formatType }) =>
-    formatType === null ? null : { parts: [[`calendar/${type}/${formatType}`]], copies: 1 },
+    formatType === null ? null : { parts: [`calendar/${type}/${formatType}`], copies: 1 },
 } as const satisfies SoldByDesign;

@@ -9,7 +9,7 @@ import { shapeOf } from "../../page/shape.ts";
 import { currencyOf } from "../../price/money.ts";
 import { CHANNEL_DEFAULTS } from "../../shop/channel.ts";
 import type { Locale } from "../../shop/country.ts";
-import { DEFAULT_QUANTITY, MAXIMUM_QUANTITY, QUANTITIES } from "../amount.ts";
+import { DEFAULT_QUANTITY, QUANTITIES } from "../amount.ts";
 import type { SoldByDesign } from "../designed.ts";
 import { type Asking, handedDesign, type Offered, type OfferedField, offeredField, type ReadChoice } from "../offer.ts";
 import {
@@ -169,6 +169,7 @@ export const CARD_DESIGNS = {
   slugPrefix: "",
   letter: "c",
   isSoldIn: (channel) => CHANNEL_DEFAULTS[channel].hasCards,
+  hasSample: true,
   hasFeed: true,
   filtersBlock: null,
   facets: CARD_FACETS,
@@ -196,17 +197,17 @@ export const CARD_DESIGNS = {
     const reply = await ask(themes, { ...EVERY_DESIGN, limit: 1, ids: [id] });
     return reply && listOf(reply, locale);
   },
-  // The price of the cheapest card that a design is offered as: plain, on its cheapest paper, in the largest quantity.
-  from: (design) => ({
-    copies: MAXIMUM_QUANTITY,
-    parts: cardProductsOf(design).flatMap((product) =>
-      cardFormatsOf(design, product).flatMap((format) =>
-        CARD_OFFERS[product].papers.map((paper) =>
-          cardPriceParts({ product, format, paper, refinement: "none", punching: "ohne" }, false),
-        ),
-      ),
-    ),
-  }),
+  // The card that the design's page opens with: plain, of its usual product, format and paper, in the usual quantity.
+  from: (design) => {
+    const [product] = cardProductsOf(design);
+    const [format] = product ? cardFormatsOf(design, product) : [];
+    if (!product || !format) return null;
+    const paper = CARD_OFFERS[product].papers[0] as CardPaper;
+    return {
+      copies: DEFAULT_QUANTITY,
+      parts: cardPriceParts({ product, format, paper, refinement: "none", punching: "ohne" }, false),
+    };
+  },
 } as const satisfies SoldByDesign;
 
 /** Themes as designs, in the backend's order; themes without a name are left out. */

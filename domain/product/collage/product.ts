@@ -15,6 +15,7 @@ const DESIGNS = {
   slugPrefix: "collage-",
   letter: "l",
   isSoldIn: () => true,
+  hasSample: false,
   hasFeed: true,
   filtersBlock: "collage-overview",
   facets: {

@@ -125,6 +125,7 @@ export const PHOTOBOOK_DESIGNS = {
   slugPrefix: "photobook-",
   letter: "b",
   isSoldIn: () => true,
+  hasSample: false,
   hasFeed: false,
   filtersBlock: null,
   facets: {
@@ -162,5 +163,5 @@ export const PHOTOBOOK_DESIGNS = {
       designGroupSetId: id,
     }),
   from: ({ type, formatType }) =>
-    formatType === null ? null : { parts: [[`photobook/${type}/${formatType}`]], copies: 1 },
+    formatType === null ? null : { parts: [`photobook/${type}/${formatType}`], copies: 1 },
 } as const satisfies SoldByDesign;

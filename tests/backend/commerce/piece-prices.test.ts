@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
-import { fromAmount } from "#backend/commerce/design-store.ts";
+import { firstPrice } from "#backend/commerce/design-store.ts";
 import { piecePriceSeed } from "#backend/commerce/piece-price-store.ts";
 import { calendarPriceExample } from "#domain/contract/calendar-price.example.ts";
 import { calendarPrice } from "#domain/contract/calendar-price.ts";
@@ -12,7 +12,7 @@ import { QUANTITIES } from "#domain/product/amount.ts";
 import { CARD_OFFERS, CARD_PRODUCTS, type CardChoice, cardKey } from "#domain/product/card/card.ts";
 import { CARD_PRICE_PARTS, cardPriceParts } from "#domain/product/card/price.ts";
 import type { Locale } from "#domain/shop/country.ts";
-import { countryOf, LOCALES } from "#domain/shop/locale.ts";
+import { LOCALES } from "#domain/shop/locale.ts";
 import { pieceEuros } from "#tests/domain/product/piece-euros.ts";
 import { runs, runsText } from "#tests/support/runs.ts";
 import { useBackend } from "#tests/support/use-backend.ts";
@@ -118,21 +118,6 @@ describe(`GET ${cardPrice.path}`, () => {
     expect(many?.priceCurrent).toBeLessThan((await askCard(choice, 1, false, "de-DE"))?.priceCurrent ?? 0);
   });
 
-  it("is listed from the price of each at 5,000", async () => {
-    for (const product of CARD_PRODUCTS) {
-      const { formats, papers } = CARD_OFFERS[product];
-      const choices = formats.flatMap((format) =>
-        papers.map((paper) => ({ product, format, paper, refinement: "none", punching: "ohne" }) as const),
-      );
-      const pieces = await Promise.all(
-        choices.map(async (choice) => (await askCard(choice, 5000, false, "de-DE"))?.piece ?? Number.NaN),
-      );
-      const design = { kind: "card", type: "hochzeit", formatType: null, products: [product] } as const;
-      expect(fromAmount(design, "DE")).toBe(Math.min(...pieces));
-      expect(fromAmount(design, "GB")).toBeNull();
-    }
-  });
-
   it("has no price for what is not made so, nor where no cards are sold; a card that is none is refused", async () => {
     const pocketfold = { product: "pocketfold", format: { width: 145, height: 145 } } as const;
     const choice = { ...pocketfold, paper: "naturpapier", refinement: "relief", punching: "ohne" } as const;
@@ -165,15 +150,12 @@ describe("calendars and photo books", () => {
     expect(await ask(backend, cardPrice, cardPriceExample.input, { channel: "kartenliebe" })).toMatchObject(card);
   });
 
-  it("are listed from what one costs", async () => {
+  it("that are made in no format are listed without a price, as cards are where none are sold", () => {
     const made = { kind: "calendar", type: "wandkalender", formatType: "a3-quer", products: [] } as const;
-    for (const locale of ["de-DE", "fr-CH", "en-US"] as const) {
-      const quote = await ask(backend, calendarPrice, { ...calendarPriceExample.input, amount: 1 }, { locale });
-      expect(fromAmount(made, countryOf(locale))).toBe(quote?.piece);
-    }
-    expect(fromAmount({ ...made, kind: "photobook", type: "fotoheft", formatType: "square" }, "DE")).toBe(990);
+    expect(firstPrice(made, "DE")).toEqual({ priceFrom: 2490 });
     for (const none of [{ formatType: null }, { kind: "collage", formatType: "odd" } as const, { type: "odd" }])
-      expect(fromAmount({ ...made, ...none }, "DE")).toBeNull();
+      expect(firstPrice({ ...made, ...none }, "DE")).toEqual({ priceFrom: null });
+    expect(firstPrice({ ...made, kind: "card", type: "hochzeit" }, "GB")).toEqual({ priceFrom: null });
   });
 
   it("that are not made so have none", async () => {

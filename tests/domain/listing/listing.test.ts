@@ -60,8 +60,8 @@ describe("spec 000 §3: filters and sorting", () => {
 });
 
 describe("spec 000 §9: listing addresses", () => {
-  it("say only what is not usual; pages hold 12 or 48", () => {
-    expect(PAGE_SIZES).toEqual([12, 48]);
+  it("say only what is not usual; pages hold 12, 36 or 48", () => {
+    expect(PAGE_SIZES).toEqual([12, 36, 48]);
     expect(buildListingQuery(PLAIN)).toBe("");
     expect(
       buildListingQuery({
@@ -105,7 +105,7 @@ describe("spec 000 §9: listing addresses", () => {
     ["page=0", "page", "no-page", '"0" is no page of 1 to 9999.'],
     ["page=10000", "page", "no-page", '"10000" is no page of 1 to 9999.'],
     ["page=1e3", "page", "no-page", '"1e3" is no page of 1 to 9999.'],
-    ["pageSize=13", "pageSize", "no-page-size", 'A page holds 12 or 48 items, not "13".'],
+    ["pageSize=13", "pageSize", "no-page-size", 'A page holds 12, 36, 48 items, not "13".'],
   ])("%s is passed over and named", (search, parameter, code, problem) => {
     expect(parseListingQuery(`${search}&style[]=modern`)).toEqual({
       query: { ...PLAIN, filters: { style: ["modern"] } },

@@ -27,6 +27,7 @@ const DESIGNS: SoldByDesign = {
   slugPrefix: "mug-",
   letter: "m",
   isSoldIn: () => true,
+  hasSample: false,
   hasFeed: false,
   filtersBlock: null,
   facets: { product: { values: MUG_TYPES, labels: "mug-type/" }, ...LOOKS, label: SAID },
