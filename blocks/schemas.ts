@@ -24,6 +24,7 @@ import { photoboxOverviewSchema } from "./photobox-overview/schema.ts";
 import { shippingCostsSchema } from "./shipping-costs/schema.ts";
 import { shopSchema } from "./shop/schema.ts";
 import { skuContainerSchema } from "./sku-container/schema.ts";
+import { stepsSchema } from "./steps/schema.ts";
 import { subTeasersSchema } from "./sub-teasers/schema.ts";
 import { teaserSchema } from "./teaser/schema.ts";
 import { textSchema } from "./text/schema.ts";
@@ -58,6 +59,7 @@ export const BLOCK_LIST: readonly BlockEntry[] = [
   { schema: textSchema, places: ["page"] },
   { schema: subTeasersSchema, places: ["page", "text"] },
   { schema: photoBlockSchema, places: ["page", "text"] },
+  { schema: stepsSchema, places: ["page", "text"] },
   { schema: informationSchema, places: ["page", "text"] },
   { schema: customerPicturesSchema, places: ["page", "text"] },
   { schema: shopSchema, places: ["page", "text"] },

@@ -1,10 +1,10 @@
 import { defineBlock } from "../block.ts";
 import { pictureSheets } from "../element-sheets.ts";
 import carouselStyles from "../elements/carousel/styles.css?sheet";
+import { viewOnDemand } from "../view-on-demand.tsx";
 import { loadCustomerPictures } from "./load.ts";
-import { type CustomerPicturesContent, customerPicturesSchema } from "./schema.ts";
+import { type CustomerPicturesContent, customerPicturesSchema, picturesOf } from "./schema.ts";
 import styles from "./styles.css?sheet";
-import { CustomerPicturesView, picturesOf } from "./view.tsx";
 
 export default defineBlock({
   schema: customerPicturesSchema,
@@ -13,6 +13,5 @@ export default defineBlock({
     carouselStyles,
     styles,
   ],
-  load: loadCustomerPictures,
-  View: CustomerPicturesView,
+  ...viewOnDemand(loadCustomerPictures, async () => (await import("./view.tsx")).CustomerPicturesView),
 });

@@ -32,3 +32,8 @@ export const customerPicturesSchema = z.object({
   items: bloksField(customerPictureSchema),
 });
 export type CustomerPicturesContent = z.infer<typeof customerPicturesSchema>;
+
+/** Returns the pictures that have a file. */
+export function picturesOf({ items }: CustomerPicturesContent) {
+  return items.flatMap((item) => (item.image ? [{ item, image: item.image }] : []));
+}

@@ -7,7 +7,7 @@ import { Carousel } from "../elements/carousel/carousel.tsx";
 import { Link } from "../elements/link/link.tsx";
 import { Picture } from "../elements/picture/picture.tsx";
 import type { SentPictures } from "./load.ts";
-import type { CustomerPicturesContent } from "./schema.ts";
+import { type CustomerPicturesContent, picturesOf } from "./schema.ts";
 
 const SIZES = pictureSizes("carousel", "82vw", "30vw");
 
@@ -97,9 +97,4 @@ function SentPicture({ picture, page }: { picture: SentPictures[number]; page: P
       </figcaption>
     </figure>
   );
-}
-
-/** Returns the pictures that have a file. */
-export function picturesOf({ items }: CustomerPicturesContent) {
-  return items.flatMap((item) => (item.image ? [{ item, image: item.image }] : []));
 }

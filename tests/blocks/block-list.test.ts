@@ -26,7 +26,14 @@ describe("the one list of blocks", () => {
   });
 
   it("has every block that spec 000 §2 names, and those of our own", () => {
-    const own: unknown[] = ["calculator", "option-prices", "photobox-overview", "shipping-costs", "wall-composer"];
+    const own: unknown[] = [
+      "calculator",
+      "option-prices",
+      "photobox-overview",
+      "shipping-costs",
+      "steps",
+      "wall-composer",
+    ];
     expect([...names].filter((name) => !own.includes(name)).sort()).toEqual(
       [
         ...["ab-content", "accessory", "calendar-detail-container", "card-detail-container"],
@@ -48,6 +55,7 @@ describe("the one list of blocks", () => {
       "headline",
       "sub-teasers",
       "photo-block",
+      "steps",
       "information",
       "customer-pictures",
       "shop",

@@ -36,6 +36,7 @@ const LEAST: [component: string, given: Fields, parsed: Fields][] = [
   ["teaser", { headline: "Gut" }, { headline: "Gut", text: "", scene: "none", pictures: [], actions: [], facts: [] }],
   ["headline", { text: "Gut" }, { text: "Gut", level: "2", align: "start", anchor: "" }],
   ["usp-teaser", {}, { items: [] }],
+  ["steps", {}, { headline: "", text: "", items: [] }],
   ["text", {}, { text: { type: "doc", content: [] } }],
   ["contact-form", {}, { headline: "", text: "", topics: [] }],
   ["ab-content", {}, { flag: "", control: [], treatment: [] }],

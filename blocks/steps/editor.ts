@@ -1,0 +1,26 @@
+import { inEditor } from "../in-editor.ts";
+import { stepSchema, stepsSchema } from "./schema.ts";
+
+export const stepEditor = inEditor(stepSchema, {
+  display_name: "Step",
+  icon: "block-text-l",
+  fields: {
+    when: {
+      display_name: "When",
+      description: "Stands above the title, for example “Six months before”.",
+      max_length: 60,
+    },
+    title: { display_name: "Title", max_length: 80 },
+    text: { display_name: "Text" },
+  },
+});
+
+export const stepsEditor = inEditor(stepsSchema, {
+  display_name: "Steps",
+  icon: "block-text-l",
+  fields: {
+    headline: { display_name: "Headline", max_length: 120 },
+    text: { display_name: "Text" },
+    items: { display_name: "Steps", description: "They are numbered in this order. Four look best.", maximum: 8 },
+  },
+});
