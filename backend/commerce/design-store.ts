@@ -1,4 +1,5 @@
-import type { Design, DesignList, DesignSide, FacetCounts } from "#domain/contract/design.ts";
+import type { Design, DesignList, DesignSide, FacetCounts, Leaf } from "#domain/contract/design.ts";
+import { parseDesignPicture } from "#domain/listing/design-picture.ts";
 import { type FilterType, isFilterType } from "#domain/listing/facets.ts";
 import { currencyOf } from "#domain/price/money.ts";
 import type { CalendarStart } from "#domain/product/calendar/configuration.ts";
@@ -7,6 +8,8 @@ import { type DesignKind, designsOf } from "#domain/product/products.ts";
 import type { Country, Locale } from "#domain/shop/country.ts";
 import { countryOf, languageOf } from "#domain/shop/locale.ts";
 import { drawingAddress } from "../designs/address.ts";
+import type { DesignName } from "../designs/design-name.ts";
+import { LEAVES_OF } from "../designs/draw.ts";
 import { countStatement, type DesignQuestion, pageStatement } from "./design-question.ts";
 import { readSearch } from "./design-search.ts";
 import { listedAmount } from "./piece-price-list.ts";
@@ -54,7 +57,7 @@ export async function readDesigns(db: D1Database, asking: SearchedDesigns): Prom
   const currency = currencyOf(locale);
   if (ids.length > 0) {
     const { results } = await page.all<DesignRow>();
-    const found = results.map((row) => toDesign(row, asking));
+    const found = results.map((row) => toDesign(row, asking, ids.length === 1));
     return { currency, designs: ids.flatMap((id) => found.find((design) => design.id === id) ?? []) };
   }
   const [listed, counted] = await db.batch([page, prepare(countStatement(question))]);
@@ -76,7 +79,9 @@ function toCounts(rows: readonly CountRow[]): Pick<DesignList, "total" | "counts
   return { total: rows.find(({ filter }) => filter === "")?.designs ?? 0, counts };
 }
 
-function toDesign(row: DesignRow, { channel, kind, locale, start }: SearchedDesigns): Design {
+/** @param isAlone true for a design that was requested alone, which is returned with all its leaves. */
+function toDesign(row: DesignRow, asking: SearchedDesigns, isAlone = false): Design {
+  const { channel, kind, locale, start } = asking;
   const sides = JSON.parse(row.sides) as [DesignSide, string | null, number, number][];
   const facets = JSON.parse(row.facets) as Partial<Record<FilterType, string[]>>;
   const drawn = { channel, kind, id: row.id };
@@ -109,9 +114,25 @@ function toDesign(row: DesignRow, { channel, kind, locale, start }: SearchedDesi
     ),
     facets,
     ...(row.withdrawn_at !== null && { isWithdrawn: true }),
-    views,
+    views: isAlone ? [...views, ...leavesOf(drawn, views, asking)] : views,
     ...(colors.length > 0 && { colors }),
   };
+}
+
+/** Returns the leaves of a drawn design: a calendar's months from its start on, a book's double pages. */
+function leavesOf(
+  drawn: DesignName,
+  views: NonNullable<Design["views"]>,
+  { locale, start }: SearchedDesigns,
+): NonNullable<Design["views"]> {
+  const inside = views.find(({ side }) => side === "inside")?.picture;
+  if (!inside || !parseDesignPicture(inside.src).ok) return [];
+  const count = LEAVES_OF[drawn.kind] ?? 0;
+  const first = start && designsOf(drawn.kind).hasStart ? start.startMonth : 1;
+  return Array.from({ length: count }, (_, at) => {
+    const side: Leaf = `leaf-${((first - 1 + at) % count) + 1}`;
+    return { side, picture: { ...inside, src: drawingAddress(drawn, side, languageOf(locale), start) } };
+  });
 }
 
 /** A design of a kind; without `hasInside` it counts as one without an inside. */

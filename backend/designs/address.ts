@@ -1,4 +1,4 @@
-import type { DesignSide } from "#domain/contract/design.ts";
+import { type DesignSide, leafNumber } from "#domain/contract/design.ts";
 import { type DesignPicture, designPictureHref } from "#domain/listing/design-picture.ts";
 import { type CalendarStart, yearOfMonth } from "#domain/product/calendar/configuration.ts";
 import { designsOf } from "#domain/product/products.ts";
@@ -50,5 +50,6 @@ export function addressOfYear(name: DesignName, side: DesignSide, language: Lang
 
 function yearOf(id: string, side: DesignSide, start: CalendarStart): number {
   const recipe = calendarRecipes()[Number(id) - 1];
-  return side === "front" || !recipe ? start.year : yearOfMonth(shownMonth(recipe), start);
+  if (side === "front" || !recipe) return start.year;
+  return yearOfMonth(leafNumber(side) ?? shownMonth(recipe), start);
 }

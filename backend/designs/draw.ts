@@ -1,4 +1,4 @@
-import type { DesignSide } from "#domain/contract/design.ts";
+import { type DesignSide, leafNumber } from "#domain/contract/design.ts";
 import type { DesignKind } from "#domain/product/products.ts";
 import type { Channel } from "#domain/shop/channel.ts";
 import type { Language } from "#domain/shop/country.ts";
@@ -6,6 +6,7 @@ import { drawCard } from "./cards/draw-card.ts";
 import { cardRecipes } from "./cards/recipes.ts";
 import type { DesignName } from "./design-name.ts";
 import { bookRecipes } from "./prints/book-recipes.ts";
+import { SPREADS } from "./prints/book-spreads.ts";
 import { calendarRecipes } from "./prints/calendar-recipes.ts";
 import { collageRecipes } from "./prints/collage-recipes.ts";
 import { drawBook } from "./prints/draw-book.ts";
@@ -43,16 +44,26 @@ interface Drawing {
   year: number;
 }
 
+/** The number of leaves of each kind that is leafed through: the months of a year, the double pages of a book. */
+export const LEAVES_OF: Partial<Record<DesignKind, number>> = { calendar: 12, photobook: SPREADS };
+
+/** Tells whether something that is leafed through has the side: cover and inside, and so many leaves. */
+function isIn(kind: DesignKind, side: DesignSide): boolean {
+  return side !== "back" && (leafNumber(side) ?? 0) <= (LEAVES_OF[kind] ?? 0);
+}
+
 /** What draws the designs of each kind. The embedded backend has no designs of any other kind. */
 const DRAWERS: Partial<Record<DesignKind, Drawer>> = {
   calendar: (number, { side, language, year }) => {
     const recipe = calendarRecipes()[number - 1];
-    return recipe && side !== "back" ? drawCalendar(recipe, side, language, year) : null;
+    return recipe && isIn("calendar", side) ? drawCalendar(recipe, side, language, year) : null;
   },
   card: (number, { channel, side, language }) => {
     const recipe = channel === "kartenliebe" ? cardRecipes()[number - 1] : undefined;
     const isFlat = recipe?.concept.product === "flachkarte" || recipe?.concept.product === "postkarte";
-    return recipe && !(isFlat && side === "inside") ? drawCard(recipe, side, language) : null;
+    return recipe && leafNumber(side) === null && !(isFlat && side === "inside")
+      ? drawCard(recipe, side, language)
+      : null;
   },
   collage: (number, { channel, side, language }) => {
     const recipe = collageRecipes()[number - FIRST_COLLAGE[channel]];
@@ -60,6 +71,6 @@ const DRAWERS: Partial<Record<DesignKind, Drawer>> = {
   },
   photobook: (number, { side, language }) => {
     const recipe = bookRecipes()[number - 1];
-    return recipe && side !== "back" ? drawBook(recipe, side, language) : null;
+    return recipe && isIn("photobook", side) ? drawBook(recipe, side, language) : null;
   },
 };

@@ -1,5 +1,6 @@
 import type { SoldByDesign } from "#domain/product/designed.ts";
 import { type DesignKind, designsOf } from "#domain/product/products.ts";
+import carousel from "../elements/carousel/styles.css?sheet";
 import elementPicture from "../elements/picture/styles.css?sheet";
 import kitchen from "../elements/scene/kitchen.css?sheet";
 import scene from "../elements/scene/styles.css?sheet";
@@ -11,6 +12,7 @@ import filters from "./listing-filters.css?sheet";
 import sheetOfFilters from "./listing-sheet.css?sheet";
 import dock from "./page/dock.css?sheet";
 import form from "./page/form.css?sheet";
+import leaves from "./page/leaves.css?sheet";
 import onTable from "./page/on-table.css?sheet";
 import onWall from "./page/on-wall.css?sheet";
 import sides from "./page/sides.css?sheet";
@@ -59,6 +61,7 @@ export function designPageSheets(kind: DesignKind, isSimilarBelow: boolean): rea
     ...TILE_SHEETS,
     pageStyles,
     sides,
+    ...(kind === "calendar" || kind === "photobook" ? [carousel, leaves] : []),
     ...(place ? PLACES[place] : []),
     form,
     ...(kind === "card" ? [accessoryTiles] : []),

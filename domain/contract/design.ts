@@ -8,9 +8,21 @@ const pixelsSchema = z.int().check(z.gte(1), z.lte(99_999));
 const wordSchema = z.string().check(z.minLength(1), z.maxLength(64));
 const wordsSchema = z.array(wordSchema).check(z.maxLength(40));
 
+/** The largest number of leaves that a design is shown with: the months of a calendar. */
+const MOST_LEAVES = 12;
+
+/** The leaves of what is leafed through: `leaf-9` is the ninth month of a year, or the ninth two pages of a book. */
+export type Leaf = `leaf-${number}`;
+const LEAVES = Array.from({ length: MOST_LEAVES }, (_, at): Leaf => `leaf-${at + 1}`);
+
 /** The sides of a design that may have a picture; a list shows `front`. */
-export const DESIGN_SIDES = ["front", "inside", "back"] as const;
+export const DESIGN_SIDES = ["front", "inside", "back", ...LEAVES] as const;
 export type DesignSide = (typeof DESIGN_SIDES)[number];
+
+/** Returns the number of a leaf, from 1; null for a side that is none. */
+export function leafNumber(side: DesignSide): number | null {
+  return side.startsWith("leaf-") ? Number(side.slice("leaf-".length)) : null;
+}
 
 /** A picture in the content space, or at the address where the backend draws it (`domain/listing/design-picture.ts`). */
 const pictureSchema = z.object({
@@ -45,8 +57,8 @@ export const designSchema = z.object({
   facets: z.optional(z.partialRecord(z.enum(FILTER_TYPES), wordsSchema)),
   /** True if the design is no longer sold. It is then returned only when it is asked for by its id. */
   isWithdrawn: z.optional(z.boolean()),
-  /** A picture of each side; a list may leave them out. */
-  views: z.optional(z.array(z.object({ side: z.enum(DESIGN_SIDES), picture: pictureSchema })).check(z.maxLength(12))),
+  /** A picture of each side, leaves in their order; a list may leave them out. */
+  views: z.optional(z.array(z.object({ side: z.enum(DESIGN_SIDES), picture: pictureSchema })).check(z.maxLength(16))),
   /** The same design in all its colours, itself among them; with a picture a tile can show it in that colour. */
   colors: z.optional(
     z

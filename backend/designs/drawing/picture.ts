@@ -1,5 +1,5 @@
 import { type PhotoName, photoData } from "../photos/photo.ts";
-import { cutFor, PHOTO_CUTS } from "../photos/photo-cuts.ts";
+import { cutFor, PHOTO_CUTS, type PhotoCut } from "../photos/photo-cuts.ts";
 import { type Box, type Sheet, short } from "../sheet.ts";
 
 /** A photograph in a box, as much of it as fills it, within an outline where there is one. */
@@ -7,9 +7,9 @@ export function picture(
   sheet: Sheet,
   name: PhotoName,
   box: Box,
-  style: { isSmall?: boolean; outline?: string } = {},
+  style: { cut?: PhotoCut; outline?: string } = {},
 ): void {
-  const cut = style.isSmall ? "small" : cutFor(box);
+  const cut = style.cut ?? cutFor(box);
   const { width, height } = PHOTO_CUTS[cut];
   const id = sheet.define(
     `photo ${name} ${cut}`,

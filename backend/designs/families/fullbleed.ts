@@ -65,6 +65,6 @@ export const fullbleed: Family = {
     setStack(sheet, heroLines(sheet, art, { size: base * 0.1, width: room.width, ...divider }), room);
   },
   motif: (sheet, art, box) => {
-    picture(sheet, art.photo, box, { isSmall: true });
+    picture(sheet, art.photo, box, { cut: "small" });
   },
 };

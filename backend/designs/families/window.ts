@@ -69,6 +69,6 @@ export const window: Family = {
   },
   motif: (sheet, art, box) => {
     const inner = inset(box, box.width * (art.ornament === "round" ? 0.1 : 0.18), box.height * 0.1);
-    picture(sheet, art.photo, inner, { isSmall: true, outline: outlineOf(art.ornament, inner) });
+    picture(sheet, art.photo, inner, { cut: "small", outline: outlineOf(art.ornament, inner) });
   },
 };

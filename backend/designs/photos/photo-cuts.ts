@@ -4,13 +4,17 @@ export interface PhotoSize {
   height: number;
 }
 
-/** Each photograph is cut to these shapes, so that no drawing carries what lies beside its box; `small` is for what is set among others. */
+/**
+ * Each photograph is cut to these shapes, so that no drawing carries what lies beside its box; `small` is for what is set among others,
+ * `page` for the leaves that are shown large, one at a time.
+ */
 export const PHOTO_CUTS = {
   slim: { width: 150, height: 300 },
   tall: { width: 190, height: 266 },
   square: { width: 230, height: 230 },
   wide: { width: 300, height: 210 },
   small: { width: 120, height: 96 },
+  page: { width: 540, height: 372 },
 } as const satisfies Record<string, PhotoSize>;
 export type PhotoCut = keyof typeof PHOTO_CUTS;
 

@@ -46,13 +46,13 @@ const SETS: Readonly<Record<BookCategory, readonly [name: string, title: string,
     wedding: [
       "Ja-Wort|I Do|Sí, quiero|Oui|Il sì|Ja-woord",
       "Unsere Hochzeit|Our Wedding|Nuestra boda|Notre mariage|Il nostro matrimonio|Onze bruiloft",
-      "abendstrand",
+      "brautpaar",
       "ivory sage blush champagne",
     ],
     baby: [
       "Erste Schritte|First Steps|Primeros pasos|Premiers pas|Primi passi|Eerste stapjes",
       "Dein erstes Jahr|Your First Year|Tu primer año|Ta première année|Il tuo primo anno|Jouw eerste jaar",
-      "kaetzchen",
+      "teddys",
       "sky blush mint apricot",
     ],
     kids: [
@@ -64,7 +64,7 @@ const SETS: Readonly<Record<BookCategory, readonly [name: string, title: string,
     love: [
       "Zu zweit|Two of Us|Los dos|À deux|In due|Met z’n twee",
       "Du und ich|You and Me|Tú y yo|Toi et moi|Tu ed io|Jij en ik",
-      "lavendel",
+      "paar",
       "rose crimson blush ivory",
     ],
     cooking: [
@@ -76,7 +76,7 @@ const SETS: Readonly<Record<BookCategory, readonly [name: string, title: string,
     birthday: [
       "Lebensjahre|Years of Life|Años de vida|Années de vie|Anni di vita|Levensjaren",
       "Auf dich|Here’s to You|Por ti|À toi|A te|Op jou",
-      "pusteblume",
+      "freundinnen",
       "gold saffron navy garden",
     ],
     travel: [
@@ -88,7 +88,7 @@ const SETS: Readonly<Record<BookCategory, readonly [name: string, title: string,
     family: [
       "Familienalbum|Family Album|Álbum de familia|Album de famille|Album di famiglia|Familiealbum",
       "Wir|Us|Nosotros|Nous|Noi|Wij",
-      "huegel",
+      "grosseltern",
       "sage linen forest ivory",
     ],
     lifestyle: [
@@ -124,7 +124,7 @@ const SETS: Readonly<Record<BookCategory, readonly [name: string, title: string,
     "wedding-newspaper": [
       "Extrablatt|Special Edition|Edición especial|Édition spéciale|Edizione speciale|Extra editie",
       "Das Hochzeitsblatt|The Wedding Times|Gaceta de bodas|La Gazette|Gazzetta nuziale|De Bruiloftskrant",
-      "lavendel",
+      "festtafel",
       "linen snow ivory stone",
     ],
     licensed: [

@@ -79,7 +79,7 @@ function instant(sheet: Sheet, name: (typeof PHOTO_NAMES)[number], box: Box, tur
     sheet,
     name,
     { x: box.x + edge, y: box.y + edge, width: box.width - 2 * edge, height: box.height - edge * 3.6 },
-    { isSmall: true },
+    { cut: "small" },
   );
   sheet.add("</g>");
 }

@@ -39,7 +39,7 @@ export function photo({ recipe }: Work, at: number) {
 
 /** A small photograph in a box or an outline. */
 export function shown(work: Work, at: number, box: Box, outline?: string): void {
-  picture(work.sheet, photo(work, at), box, { isSmall: true, ...(outline && { outline }) });
+  picture(work.sheet, photo(work, at), box, { cut: "small", ...(outline && { outline }) });
 }
 
 /** A word in the design's lettering. */

@@ -1,4 +1,4 @@
-import type { DesignSide } from "#domain/contract/design.ts";
+import { type DesignSide, leafNumber } from "#domain/contract/design.ts";
 import type { Language } from "#domain/shop/country.ts";
 import { legible, mix } from "../colour.ts";
 import { picture } from "../drawing/picture.ts";
@@ -10,6 +10,7 @@ import { type Box, createSheet, type Sheet, short } from "../sheet.ts";
 import { type StackLine, type StackStyle, setStack } from "../stack.ts";
 import { TYPE_PAIRS } from "../type-pairs.ts";
 import type { BookLayout, BookRecipe } from "./book-recipes.ts";
+import { drawSpread } from "./book-spreads.ts";
 import { bookSize } from "./print-sizes.ts";
 
 type Draw = (sheet: Sheet, recipe: BookRecipe, language: Language) => void;
@@ -147,7 +148,7 @@ const lettered: Draw = (sheet, recipe, language) => {
       sheet,
       inTurn(PHOTO_NAMES, PHOTO_NAMES.indexOf(recipe.photo) + at),
       { ...strip, x: strip.x + at * (across + gap), width: across },
-      { isSmall: true },
+      { cut: "small" },
     );
   }
   title(sheet, { x: margin, y: margin, width: width - 2 * margin, height: height * 0.64 - margin }, recipe, {
@@ -160,7 +161,7 @@ const lettered: Draw = (sheet, recipe, language) => {
 
 const COVERS: Readonly<Record<BookLayout, Draw>> = { full, mounted, banded, arched, lettered };
 
-/** The cover of a photo book, or two of its pages. */
+/** The cover of a photo book, or two of its pages: those that a list shows, or the ones of a leaf. */
 export function drawBook(recipe: BookRecipe, side: DesignSide, language: Language): Sheet {
   const { width, height } = bookSize(recipe, side);
   const palette = PALETTES[recipe.palette];
@@ -171,6 +172,12 @@ export function drawBook(recipe: BookRecipe, side: DesignSide, language: Languag
     return sheet;
   }
   const half = width / 2;
+  const leaf = leafNumber(side);
+  if (leaf !== null) {
+    const size = Math.min(half, height) * 0.11;
+    drawSpread(sheet, recipe, leaf, (box) => title(sheet, box, recipe, { size, language }));
+    return sheet;
+  }
   const margin = Math.min(half, height) * 0.09;
   const photo = (at: number) => inTurn(PHOTO_NAMES, PHOTO_NAMES.indexOf(recipe.photo) + at);
   const isFull = recipe.layout === "full" || recipe.layout === "banded";
@@ -189,13 +196,13 @@ export function drawBook(recipe: BookRecipe, side: DesignSide, language: Languag
       sheet,
       photo(at + 1),
       { x: half + margin + at * (across + gap), y: margin, width: across, height: down },
-      { isSmall: true },
+      { cut: "small" },
     );
   picture(
     sheet,
     photo(3),
     { x: half + margin, y: margin + down + gap, width: half - 2 * margin, height: height * 0.3 },
-    { isSmall: true },
+    { cut: "small" },
   );
   const top = margin + down + gap + height * 0.3 + margin * 0.6;
   title(sheet, { x: half + margin, y: top, width: half - 2 * margin, height: height - margin * 0.8 - top }, recipe, {

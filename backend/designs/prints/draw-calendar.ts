@@ -1,8 +1,8 @@
-import type { DesignSide } from "#domain/contract/design.ts";
+import { type DesignSide, leafNumber } from "#domain/contract/design.ts";
 import type { Language } from "#domain/shop/country.ts";
 import { picture } from "../drawing/picture.ts";
 import { PALETTES } from "../palettes.ts";
-import { PHOTO_NAMES } from "../photos/photo.ts";
+import { PHOTO_NAMES, type PhotoName } from "../photos/photo.ts";
 import { inTurn, randomOf } from "../random.ts";
 import { type Box, createSheet, type Sheet, short } from "../sheet.ts";
 import { TYPE_PAIRS } from "../type-pairs.ts";
@@ -26,19 +26,38 @@ export function drawCalendar(recipe: CalendarRecipe, side: DesignSide, language:
   const sheet = createSheet(width, height, palette.paper);
   const random = randomOf(recipe.seed);
   if (side === "front") drawCover(sheet, { recipe, palette, pair, language, year, random });
-  else drawLeaf(sheet, recipe, { palette, pair, language, month: shownMonth(recipe), year });
+  else {
+    const leaf = leafNumber(side);
+    const month = leaf ?? shownMonth(recipe);
+    const style = { palette, pair, language, month, year };
+    if (leaf === null) drawLeaf(sheet, recipe, style, (box) => picture(sheet, photoAfter(recipe), box));
+    else drawLeaf(sheet, recipe, style, (box) => picture(sheet, photoOfMonth(month), box, { cut: "page" }));
+  }
   if (recipe.type !== "terminkalender") spiral(sheet);
   return sheet;
 }
 
 type LeafStyle = Parameters<typeof monthTable>[2];
 
-function drawLeaf(sheet: Sheet, recipe: CalendarRecipe, style: LeafStyle): void {
+/** The photograph that a list shows on a calendar's leaf: another than on its cover. */
+function photoAfter({ photo }: CalendarRecipe): PhotoName {
+  return inTurn(PHOTO_NAMES, PHOTO_NAMES.indexOf(photo) + 1);
+}
+
+const YEAR: readonly PhotoName[] = [
+  ...(["bergsee", "paar", "kamille", "pusteblume", "vergissmeinnicht", "lavendel"] as const),
+  ...(["abendstrand", "brautpaar", "huegel", "freundinnen", "grosseltern", "geschenk"] as const),
+];
+
+/** A photograph of a month, from 1, one for each. */
+function photoOfMonth(month: number): PhotoName {
+  return inTurn(YEAR, month - 1);
+}
+
+function drawLeaf(sheet: Sheet, recipe: CalendarRecipe, style: LeafStyle, shown: (box: Box) => void): void {
   const { width, height } = sheet;
   const margin = Math.min(width, height) * 0.07;
-  const photo = inTurn(PHOTO_NAMES, PHOTO_NAMES.indexOf(recipe.photo) + 1);
   const isFull = recipe.layout === "panorama" || recipe.layout === "meadow";
-  const shown = (box: Box) => picture(sheet, photo, box);
   const body = { x: margin, width: width - 2 * margin };
   if (recipe.type === "familienplaner" || (recipe.type === "kuechenkalender" && recipe.seed % 2 === 0)) {
     const down = height * 0.24;

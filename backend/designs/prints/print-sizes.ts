@@ -37,8 +37,8 @@ const BOOKS: Readonly<Record<PhotobookFormat, PixelSize>> = {
   square: { width: 560, height: 560 },
 };
 
-/** Inside are two pages. */
+/** All but the cover are two pages. */
 export function bookSize({ format }: Pick<BookRecipe, "format">, side: DesignSide): PixelSize {
   const { width, height } = BOOKS[format];
-  return side === "inside" ? { width: width * 2, height } : { width, height };
+  return side === "front" ? { width, height } : { width: width * 2, height };
 }

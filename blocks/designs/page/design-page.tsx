@@ -3,7 +3,7 @@ import table from "virtual:scenes/table";
 import type { ReactNode } from "react";
 import { dimensionText } from "#domain/catalogue/dimension-text.ts";
 import { type Format, formatKey } from "#domain/catalogue/format.ts";
-import type { Design, DesignList, DesignSide } from "#domain/contract/design.ts";
+import { type Design, type DesignList, type DesignSide, leafNumber } from "#domain/contract/design.ts";
 import { designHandOff } from "#domain/designer/design-hand-off.ts";
 import { designerHref } from "#domain/designer/hand-off.ts";
 import { DESIGN_STYLES } from "#domain/listing/facets.ts";
@@ -14,6 +14,7 @@ import { type DesignKind, designsOf } from "#domain/product/products.ts";
 import { catalogueLabel } from "#locales/catalogue.ts";
 import type { LabelKey } from "#locales/labels.ts";
 import type { PageContext } from "../../block.ts";
+import { ScrollSlider } from "../../elements/carousel/carousel.tsx";
 import { SceneView } from "../../elements/scene/scene-view.tsx";
 import { originOf } from "../../hand-off-origin.ts";
 import { colorsOf, designHref, factsOfType } from "../design-facts.ts";
@@ -74,7 +75,10 @@ export function DesignPage({ data, similar, page }: DesignPageProps) {
   const facts = factsOf(kind, design, page);
   return (
     <article className="wrap design-page">
-      <SideViews kind={kind} design={design} size={offer.size} page={page} />
+      <div className="sides">
+        <SideViews kind={kind} design={design} size={offer.size} page={page} />
+        <WishlistHeart kind={kind} id={design.id} name={design.name} page={page} hasText isAnchor />
+      </div>
       <div className="design-words">
         <ChoiceForm kind={kind} offer={offer} shipping={shipping} notice={notice} page={page}>
           <p className="kicker">{typeName(kind, design, page)}</p>
@@ -102,6 +106,7 @@ export function DesignPage({ data, similar, page }: DesignPageProps) {
           </dl>
         )}
       </div>
+      {data.leaves.length > 0 && <Leaves kind={kind} leaves={data.leaves} page={page} />}
     </article>
   );
 }
@@ -137,40 +142,70 @@ const SIZES = pictureSizes("desktop", "92vw", "50vw");
 /** All sides of a design in a row that scrolls and snaps by itself, by touch and by keys. */
 function SideViews({ kind, design, size, page }: SideViewsProps) {
   const { labels } = page;
-  const views = design.views?.length ? design.views : [{ side: "front" as const, picture: design.picture }];
+  const views = sidesOf(design);
   const { place } = designsOf(kind);
   const dimension = size ? dimensionText(size, page.locale) : "";
   const hasSeveral = views.length > 1 || size !== null;
   return (
-    <div className="sides">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard. */}
-      <section className="side-row" aria-label={labels("calculator/views")} tabIndex={0}>
-        <ul>
-          {views.map(({ side, picture }, at) => (
-            <li key={side} id={`side-${side}`}>
-              <figure>
-                <DesignPicture
-                  kind={kind}
-                  design={{ ...design, picture }}
-                  sizes={SIZES}
-                  isFirst={at === 0}
-                  page={page}
-                />
-                {hasSeveral && <figcaption>{sideName(side, page)}</figcaption>}
-              </figure>
-            </li>
-          ))}
-          {size && place && (
-            <li id="side-scale">
-              <ToScale place={place} size={size} caption={labels(SCALE_LABELS[place], { dimension })}>
-                <DesignPicture kind={kind} design={design} sizes={SCALED_SIZES} page={page} />
-              </ToScale>
-            </li>
-          )}
-        </ul>
-      </section>
-      <WishlistHeart kind={kind} id={design.id} name={design.name} page={page} hasText isAnchor />
-    </div>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard.
+    <section className="side-row" aria-label={labels("calculator/views")} tabIndex={0}>
+      <ul>
+        {views.map(({ side, picture }, at) => (
+          <li key={side} id={`side-${side}`}>
+            <figure>
+              <DesignPicture kind={kind} design={{ ...design, picture }} sizes={SIZES} isFirst={at === 0} page={page} />
+              {hasSeveral && <figcaption>{sideName(side, page)}</figcaption>}
+            </figure>
+          </li>
+        ))}
+        {size && place && (
+          <li id="side-scale">
+            <ToScale place={place} size={size} caption={labels(SCALE_LABELS[place], { dimension })}>
+              <DesignPicture kind={kind} design={design} sizes={SCALED_SIZES} page={page} />
+            </ToScale>
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}
+
+/** Returns the sides of a design that are shown beside each other: all that are no leaves, and of what has leaves the cover alone. */
+function sidesOf({ views = [], picture }: Design) {
+  const sides = views.filter(({ side }) => leafNumber(side) === null);
+  const hasLeaves = sides.length < views.length;
+  const shown = hasLeaves ? sides.filter(({ side }) => side !== "inside") : sides;
+  return shown.length > 0 ? shown : [{ side: "front" as const, picture }];
+}
+
+interface LeavesProps {
+  kind: DesignKind;
+  leaves: DesignPageData["leaves"];
+  page: PageContext;
+}
+
+/** The months of a calendar, or the pages of a book, to leaf through: a row that scrolls and snaps, with buttons once its script runs. */
+function Leaves({ kind, leaves, page }: LeavesProps) {
+  const { labels } = page;
+  return (
+    <section className="leaves">
+      <h2>{labels(kind === "calendar" ? "design/all-months" : "design/leaf-through")}</h2>
+      <ScrollSlider
+        label={labels(kind === "calendar" ? "design/all-months" : "design/leaf-through")}
+        words={{ previous: labels("carousel/previous"), next: labels("carousel/next") }}
+      >
+        {leaves.map(({ name, picture: { src, width, height } }) => (
+          <li key={name}>
+            <figure>
+              <picture>
+                <img src={src} width={width} height={height} alt="" loading="lazy" decoding="async" />
+              </picture>
+              <figcaption>{name}</figcaption>
+            </figure>
+          </li>
+        ))}
+      </ScrollSlider>
+    </section>
   );
 }
 

@@ -1,15 +1,22 @@
 import { calendarDesignGroup } from "#domain/contract/calendar-design-group.ts";
-import { type Design, type DesignList, EVERY_DESIGN } from "#domain/contract/design.ts";
+import { type Design, type DesignList, EVERY_DESIGN, leafNumber } from "#domain/contract/design.ts";
 import type { Ask, SoftAsk } from "#domain/contract/endpoint.ts";
 import { expressShop } from "#domain/contract/express-shop.ts";
 import { shippingInformation } from "#domain/contract/shipping-information.ts";
 import { parseCalendarDay } from "#domain/delivery/calendar-day.ts";
 import { estimateDelivery } from "#domain/delivery/estimate.ts";
 import { currencyOf, formatMoney } from "#domain/price/money.ts";
-import { monthIn, nextMonthMs, usualStart } from "#domain/product/calendar/configuration.ts";
+import {
+  type CalendarStart,
+  monthIn,
+  nextMonthMs,
+  usualStart,
+  yearOfMonth,
+} from "#domain/product/calendar/configuration.ts";
 import { type DesignKind, designsOf } from "#domain/product/products.ts";
 import type { Locale } from "#domain/shop/country.ts";
 import { countryOf } from "#domain/shop/locale.ts";
+import { startText } from "#locales/calendar-period.ts";
 import { deliveryText, expressText } from "#locales/delivery-text.ts";
 import type { PageContext, Sources } from "../../block.ts";
 import { drawingOf } from "../design-facts.ts";
@@ -45,6 +52,7 @@ export async function loadDesignPage(
   return {
     kind,
     design: drawn,
+    leaves: leavesOf(drawn, chosenStart && start, page),
     offer,
     shipping,
     delivery: estimate ? deliveryText(page.labels, estimate, offer.productGroup, page.locale) : "",
@@ -53,6 +61,21 @@ export async function loadDesignPage(
     isOdd: reader.isOdd() || refused !== "",
     refused,
   };
+}
+
+/**
+ * Returns the leaves of a design with their names: the months of a calendar that begins in `start`, each with its year, or the numbers of
+ * a book's pages.
+ */
+function leavesOf({ views = [] }: Design, start: CalendarStart | null, { labels, locale }: PageContext) {
+  return views.flatMap(({ side, picture }) => {
+    const number = leafNumber(side);
+    if (number === null || !drawingOf({ picture })) return [];
+    const name = start
+      ? startText(labels, { startMonth: number, year: yearOfMonth(number, start) }, locale)
+      : labels("design/two-pages", { first: 2 * number, second: 2 * number + 1 });
+    return [{ name, picture }];
+  });
 }
 
 /** Returns the design drawn for the year of the chosen start, if it is a drawing and the start is not the usual one. */

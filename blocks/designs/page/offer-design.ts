@@ -142,6 +142,8 @@ export interface DesignOffer {
 export interface DesignPageData {
   kind: DesignKind;
   design: Design;
+  /** What can be leafed through, in its order, each with its name; empty for designs without leaves. */
+  leaves: readonly { name: string; picture: NonNullable<Design["picture"]> }[];
   offer: DesignOffer;
   /** The cost of shipping; null if it is not known. */
   shipping: ShippingCost | null;

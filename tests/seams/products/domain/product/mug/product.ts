@@ -42,7 +42,7 @@ const DESIGNS: SoldByDesign = {
   call: mugDesigns,
   list: (ask, question, { types = [] }) => ask(mugDesigns, { ...question, types: types as MugType[] }),
   one: (ask, id) => ask(mugDesigns, { ...EVERY_DESIGN, limit: 1, ids: [id] }),
-  from: ({ type }) => ({ parts: [[`mug/${type}`]], copies: 1 }),
+  from: ({ type }) => ({ parts: [`mug/${type}`], copies: 1 }),
 };
 
 /** The product kind of mugs. */
