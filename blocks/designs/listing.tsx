@@ -46,7 +46,7 @@ export function DesignListing({ kind, list, way, page }: ListingProps) {
           page={page}
         />
       ) : (
-        <NothingFound lastPage={isBeyond ? pages : null} listing={listing} page={page} />
+        <NothingFound lastPage={isBeyond ? pages : null} listing={listing} way={way} page={page} />
       )}
       {list.designs.length > 0 && <Paging listing={listing} pages={pages} isFull={isFull(list, listing)} page={page} />}
       <p className="visually-hidden" role="status" data-loading={labels("listing/loading")} />
@@ -97,10 +97,11 @@ interface NothingFoundProps {
   /** The last page, if the requested one lies behind it; null otherwise. */
   lastPage: number | null;
   listing: PageListing;
+  way: ReactNode;
   page: PageContext;
 }
 
-function NothingFound({ lastPage, listing, page }: NothingFoundProps) {
+function NothingFound({ lastPage, listing, way, page }: NothingFoundProps) {
   const { labels } = page;
   if (lastPage !== null) {
     return (
@@ -118,9 +119,17 @@ function NothingFound({ lastPage, listing, page }: NothingFoundProps) {
     <div className="no-designs">
       <p>{isNarrowed(listing) ? labels("listing/nothing-found") : labels("designs/empty")}</p>
       <p className="ways">
-        <a className="button" href={isNarrowed(listing) ? `${page.path}#${LISTING_ID}` : page.home}>
-          {isNarrowed(listing) ? labels("listing/reset") : labels("error/home")}
-        </a>
+        {isNarrowed(listing) ? (
+          <a className="button" href={`${page.path}#${LISTING_ID}`}>
+            {labels("listing/reset")}
+          </a>
+        ) : (
+          (way ?? (
+            <a className="button" href={page.home}>
+              {labels("error/home")}
+            </a>
+          ))
+        )}
         {listing.search !== "" && (
           <a className="button button-secondary" href={searchHref(listing.search, page)}>
             {labels("search/everywhere")}

@@ -99,10 +99,12 @@ test.describe("a design's own page", () => {
     await expect(page.locator(".colour-links [aria-current]")).toHaveCount(1);
     const similar = page.locator(".similar-designs");
     await similar.scrollIntoViewIfNeeded();
-    await expect(similar.getByRole("link")).toHaveCount(4);
-    const name = await similar.getByRole("link").first().locator(".design-name").textContent();
-    await similar.getByRole("link").first().click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(name ?? "");
+    await expect(similar.locator("a.design")).toHaveCount(4);
+    const name = await similar.locator(".design-name").first().textContent();
+    await similar.locator("a.design").first().click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(name?.split(",")[0] ?? "");
+    // Its colour is in the title, as it is in the tile's name for those who hear it.
+    await expect(page).toHaveTitle(new RegExp(`^${name}: `));
   });
 
   test("nothing is against WCAG 2.2 AA, nor wider than the screen", async ({ page, address }) => {
@@ -143,6 +145,8 @@ test.describe("a calendar's months", () => {
           /^(Januar bis Dezember \d{4}|\S+ \d{4} bis \S+ \d{4})$/,
         );
         expect(yearOf(await cover.getAttribute("src"))).toBe(shown);
+        const leaves = page.getByRole("region", { name: "Alle zwölf Monate" }).getByRole("listitem");
+        await expect(leaves).toHaveCount(12);
         expect(doorOf(await door.getAttribute("href"))).toMatchObject({ year: shown });
 
         const last = months.locator("option").last();
@@ -153,6 +157,9 @@ test.describe("a calendar's months", () => {
         await expect(page).toHaveURL(/startDate=/);
         const chosen = String(Number(year) - 1);
         await expect.poll(async () => yearOf(await cover.getAttribute("src"))).toBe(chosen);
+        await expect(leaves.first()).toHaveText(`Dezember ${chosen}`);
+        await expect(leaves.last()).toHaveText(`November ${year}`);
+        expect(yearOf(await leaves.last().locator("img").getAttribute("src"))).toBe(year);
         await expect
           .poll(() => cover.evaluate((one) => one instanceof HTMLImageElement && one.complete && one.naturalWidth > 0))
           .toBe(true);
@@ -177,6 +184,42 @@ test.describe("a calendar's months", () => {
     await expect(tab).toHaveURL(/designId=4/);
   });
 });
+
+for (const javaScriptEnabled of [true, false]) {
+  for (const viewport of [PHONE, { width: 1280, height: 900 }]) {
+    test.describe(`${viewport.width} px wide, ${javaScriptEnabled ? "with" : "without"} JavaScript`, () => {
+      test.use({ javaScriptEnabled, viewport });
+
+      test("a photo book is leafed through, from its first pages to its last", async ({ page, address }) => {
+        await page.goto(address(OTHERS.photobook));
+        const row = page.getByRole("region", { name: "Blättere durch" });
+        await row.scrollIntoViewIfNeeded();
+        const leaves = row.getByRole("listitem");
+        await expect(leaves).toHaveCount(8);
+        await expect(leaves.first()).toHaveText("Seiten 2 und 3");
+        const next = page.locator(".leaves").getByRole("button", { name: "Weiter" });
+        for (let leaf = 1; leaf < 8; leaf++) {
+          if (!javaScriptEnabled) break;
+          await next.click();
+          await expect(leaves.nth(leaf)).toBeInViewport({ ratio: 0.9 });
+        }
+        // A key that is pressed while the row still moves is not counted by every browser.
+        await expect(async () => {
+          if (!javaScriptEnabled) await row.press("ArrowRight");
+          await expect(leaves.last()).toBeInViewport({ ratio: 0.9, timeout: 500 });
+        }).toPass();
+        const picture = leaves.last().locator("img");
+        await expect(leaves.last()).toHaveText("Seiten 16 und 17");
+        await expect
+          .poll(() =>
+            picture.evaluate((one) => one instanceof HTMLImageElement && one.complete && one.naturalWidth > 0),
+          )
+          .toBe(true);
+        if (javaScriptEnabled) await expect(next).toBeDisabled();
+      });
+    });
+  }
+}
 
 test("calendars, photo books and collages: the door names what is chosen", async ({ page, address }) => {
   const door = page.locator("a.door");

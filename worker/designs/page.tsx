@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import type { PageContext } from "#blocks/block.ts";
-import { drawingOf } from "#blocks/designs/design-facts.ts";
+import { colorsOf, drawingOf } from "#blocks/designs/design-facts.ts";
 import { ACCESSORY_NAMES } from "#blocks/designs/page/card-accessories.ts";
 import { readChoices } from "#blocks/designs/page/choices.ts";
 import { DesignPage, SimilarDesigns, typeName, WithdrawnPage } from "#blocks/designs/page/design-page.tsx";
@@ -94,8 +94,11 @@ export function designPayload(visit: Visit, kind: DesignKind, design: Design): R
   return answerBuiltInPayload(visit, { slug, content, alternates: alternatesOfDesign(visit, slug) });
 }
 
+/** Returns the title of a design's page: its name, its colour if it comes in several, and what it is for. */
 function titleOf(kind: DesignKind, design: Design, page: Pick<PageContext, "labels" | "locale">): string {
-  return `${design.name}: ${typeName(kind, design, page)}`;
+  const colour = colorsOf(kind, design, page).find(({ id }) => id === design.id);
+  const name = colour ? `${design.name}, ${colour.name}` : design.name;
+  return `${name}: ${typeName(kind, design, page)}`;
 }
 
 /** Breadcrumb of a design: the list of its type where there is one, else all products, then the design. */

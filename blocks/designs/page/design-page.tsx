@@ -194,8 +194,8 @@ function Leaves({ kind, leaves, page }: LeavesProps) {
         label={labels(kind === "calendar" ? "design/all-months" : "design/leaf-through")}
         words={{ previous: labels("carousel/previous"), next: labels("carousel/next") }}
       >
-        {leaves.map(({ name, picture: { src, width, height } }) => (
-          <li key={name}>
+        {leaves.map(({ name, picture: { src, width, height } }, at) => (
+          <li key={name} id={`leaf-${at + 1}`}>
             <figure>
               <picture>
                 <img src={src} width={width} height={height} alt="" loading="lazy" decoding="async" />

@@ -11,7 +11,7 @@ export function takeOver(form: HTMLFormElement, next: Document): boolean {
   if (!other || !choice || !otherChoice) return false;
   alignAfter(choice, otherChoice);
   alignAfter(form, other);
-  for (const view of document.querySelectorAll(".side-row li[id]")) {
+  for (const view of document.querySelectorAll(":is(.side-row, .leaves) li[id]")) {
     const same = next.getElementById(view.id);
     if (same) align(view, same);
   }

@@ -199,9 +199,8 @@ export const CARD_DESIGNS = {
   },
   // The card that the design's page opens with: plain, of its usual product, format and paper, in the usual quantity.
   from: (design) => {
-    const [product] = cardProductsOf(design);
-    const [format] = product ? cardFormatsOf(design, product) : [];
-    if (!product || !format) return null;
+    const product = cardProductsOf(design)[0] as CardProduct;
+    const format = cardFormatsOf(design, product)[0] as Format;
     const paper = CARD_OFFERS[product].papers[0] as CardPaper;
     return {
       copies: DEFAULT_QUANTITY,

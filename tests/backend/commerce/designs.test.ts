@@ -4,7 +4,7 @@ import { CARD_OCCASIONS } from "#domain/catalogue/occasion.ts";
 import { calendarDesignGroup } from "#domain/contract/calendar-design-group.ts";
 import { collageDesignGroup } from "#domain/contract/collage-designer-design-group.ts";
 import { collageDesignGroups } from "#domain/contract/collage-designer-design-groups.ts";
-import { EVERY_DESIGN } from "#domain/contract/design.ts";
+import { type Design, EVERY_DESIGN } from "#domain/contract/design.ts";
 import { photobookDesignGroupSet } from "#domain/contract/photobook-design-group-set.ts";
 import { themes } from "#domain/contract/themes.ts";
 import { CALENDAR_TYPES } from "#domain/product/calendar/calendar.ts";
@@ -36,6 +36,26 @@ describe("designs", () => {
       const { designs } = await ask(backend, calendarDesignGroup, { ...ALL, page });
       expect(designs.filter(({ priceFrom }) => priceFrom === null)).toEqual([]);
     }
+  });
+
+  it("are asked for alone with all their leaves: a calendar's months from its start on, a book's pages", async () => {
+    const sides = (design: Design | undefined) => design?.views?.map(({ side }) => side);
+    const numbers = (from: number, count: number) =>
+      Array.from({ length: count }, (_, at) => `leaf-${((from - 1 + at) % 12) + 1}`);
+    const asked = { ...ALL, designGroupId: "4", startMonth: 11, year: 2026 };
+    const [calendar] = (await ask(backend, calendarDesignGroup, asked)).designs;
+    expect(sides(calendar)).toEqual(["front", "inside", ...numbers(11, 12)]);
+    const years = calendar?.views?.slice(2).map(({ picture }) => /-(20\d\d)-/.exec(picture.src)?.[1]);
+    expect(years).toEqual(["2026", "2026", ...Array(10).fill("2027")]);
+    const question = { ...ALL, categoryIds: [], formats: [] };
+    const book = await ask(backend, photobookDesignGroupSet, { ...question, designGroupSetId: "1" });
+    expect(sides(book?.designs[0])).toEqual(["front", "inside", ...numbers(1, 8)]);
+    for (const { picture } of [...(calendar?.views ?? []), ...(book?.designs[0]?.views ?? [])])
+      expect((await backend.fetch(picture.src)).status, picture.src).toBe(200);
+    const listed = await ask(backend, calendarDesignGroup, { ...ALL, ids: ["4", "5"] });
+    expect(sides(listed.designs[0])).toEqual(["front", "inside"]);
+    const beyond = book?.designs[0]?.views?.at(-1)?.picture.src.replace("leaf-8", "leaf-9") ?? "";
+    expect((await backend.fetch(beyond)).status).toBe(404);
   });
 
   it("of collages begin with the channel's default, and one is found by its id or not at all", async () => {

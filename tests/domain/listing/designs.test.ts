@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { DESIGN_SIDES, EVERY_DESIGN, isCommonList } from "#domain/contract/design.ts";
+import { DESIGN_SIDES, EVERY_DESIGN, isCommonList, leafNumber } from "#domain/contract/design.ts";
 import { themes } from "#domain/contract/themes.ts";
 import { designPictureHref, parseDesignPicture } from "#domain/listing/design-picture.ts";
 import { designOfTheme, designSlug } from "#domain/listing/design-slug.ts";
@@ -106,4 +106,10 @@ describe("slips of the finger", () => {
   ])("a word of %i letters is forgiven %i", (length, slips) => {
     expect(forgivenSlips(length)).toBe(slips);
   });
+});
+
+it("leaves are numbered from 1, other sides are none", () => {
+  const numbers = DESIGN_SIDES.map(leafNumber);
+  expect(numbers.slice(0, 3)).toEqual([null, null, null]);
+  expect(numbers.slice(3)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
 });

@@ -173,7 +173,9 @@ describe("the desktop app", () => {
     expect(head.robots).toEqual(["noindex,nofollow", "noindex,nofollow"]);
     expect(head.canonical).toBe("https://posterliebe.ch/fr/toile");
     expect(head.alternates.size).toBe(0);
-    const links = [...head.html.matchAll(/<a [^>]*href="(\/(?!configurator-|\?|#)[^"]*)"/g)].map(([, href]) => href);
+    const links = [...head.html.matchAll(/<a [^>]*href="(\/(?!media\/|configurator-|\?|#)[^"]*)"/g)].map(
+      ([, href]) => href,
+    );
     expect(links.length).toBeGreaterThan(3);
     for (const href of links) expect(href).toMatch(/^\/fr\/d(\/|\?|#|$)/);
   });
