@@ -1,6 +1,6 @@
 import { dimensionText, lengthText, unitSign } from "#domain/catalogue/dimension-text.ts";
 import { parseFormat } from "#domain/catalogue/format.ts";
-import { frameKindOf } from "#domain/catalogue/frame.ts";
+import type { Design } from "#domain/contract/design.ts";
 import type { PartialHandOff } from "#domain/designer/hand-off.ts";
 import type { HandOffProblem } from "#domain/designer/problem.ts";
 import { valueOrNull } from "#domain/parsed.ts";
@@ -11,9 +11,11 @@ import { emptyFrameOf } from "#domain/product/photoframe/empty-frame.ts";
 import type { Channel } from "#domain/shop/channel.ts";
 import { COUNTRIES, type Locale } from "#domain/shop/country.ts";
 import { countryOf, DEFAULT_LOCALE, languageOf } from "#domain/shop/locale.ts";
+import { periodText } from "#locales/calendar-period.ts";
 import { priceTerms } from "#locales/price-terms.ts";
 import { shippingCost } from "../commerce/shipping.ts";
 import { type ChoiceRow, choiceRows } from "./choice.ts";
+import { DESIGN_PARAMETERS, pictureOfChosen } from "./chosen-designs.ts";
 import type { DoorPrice, StatedPrice } from "./door-price.ts";
 import { OrderForm, type OrderFormKey } from "./order-form.tsx";
 import { Page } from "./page.tsx";
@@ -96,6 +98,8 @@ const NO_NAMES: ReadonlyMap<string, string> = new Map();
 
 interface DoorPageProps {
   handOff: PartialHandOff;
+  /** The design that it names; null if it names none that there is. */
+  design?: Design | null;
   price: DoorPrice | null;
   /** The brand from which the hand-off came. */
   channel: Channel;
@@ -106,14 +110,16 @@ interface DoorPageProps {
 }
 
 /** Shows a hand-off to a designer: all of it, or the part that was understood and what is wrong with the rest. */
-export function DoorPage({ handOff, price, channel, problems, wayOn = null, order = null }: DoorPageProps) {
+export function DoorPage(props: DoorPageProps) {
+  const { handOff, design = null, price, channel, problems, wayOn = null, order = null } = props;
   const locale = handOff.parameters.locale ?? DEFAULT_LOCALE;
   const isWrong = problems.length > 0;
   const piece = handedPieceWord(germanLabels(locale), handOff);
   const title = isWrong ? TEXTS.wrong.title : piece;
   const names = price?.kind === "price" ? price.names : NO_NAMES;
   const wording = doorWording(locale);
-  const rows = choiceRows(handOff, { origin: { locale, channel }, isComplete: !isWrong, names, wording });
+  const words = { origin: { locale, channel }, isComplete: !isWrong, names, wording };
+  const rows = [...designRows(handOff, design), ...choiceRows(design ? withoutDesign(handOff) : handOff, words)];
   // A hand-off can ask for the cart at once; only the shopper's click puts anything into it.
   const isForCart = "addToCart" in handOff.parameters && handOff.parameters.addToCart === "1";
   const form = order && price?.kind === "price" && (
@@ -128,7 +134,11 @@ export function DoorPage({ handOff, price, channel, problems, wayOn = null, orde
   return (
     <Page lang={germanTag(locale)} title={title} note={TEXTS.honestNote}>
       <div class="door">
-        <PieceDrawing handOff={handOff} locale={locale} />
+        {design?.picture ? (
+          <DesignFigure handOff={handOff} design={design} />
+        ) : (
+          <PieceDrawing handOff={handOff} locale={locale} />
+        )}
         <div class="words">
           <h1>{title}</h1>
           {isForCart && form}
@@ -152,6 +162,40 @@ export function DoorPage({ handOff, price, channel, problems, wayOn = null, orde
   );
 }
 
+/** Lists the design by its name, and the months of a calendar. */
+function designRows({ designer, parameters }: PartialHandOff, design: Design | null): ChoiceRow[] {
+  if (!design) return [];
+  const named = { term: TEXTS.design, value: design.name };
+  const { startMonth, year } = designer === "calendar" ? parameters : {};
+  if (startMonth === undefined || year === undefined) return [named];
+  const labels = germanLabels(DEFAULT_LOCALE);
+  const value = periodText(labels, { startMonth, year }, DEFAULT_LOCALE);
+  return [named, { term: labels("calendar-detail/period"), value }];
+}
+
+/** The parameters of a calendar's months, which its period says. */
+const MONTHS: readonly string[] = ["startMonth", "year", "startDate"];
+
+/** The hand-off without what the design's name, and its months, say in words. */
+function withoutDesign(handOff: PartialHandOff): PartialHandOff {
+  const isSaid = (name: string) =>
+    DESIGN_PARAMETERS.includes(name) || (handOff.designer === "calendar" && MONTHS.includes(name));
+  const parameters = Object.fromEntries(Object.entries(handOff.parameters).filter(([name]) => !isSaid(name)));
+  return { ...handOff, parameters } as PartialHandOff;
+}
+
+/** The design as it is drawn, with the year of a calendar. */
+function DesignFigure({ handOff, design }: { handOff: PartialHandOff; design: Design }) {
+  const picture = pictureOfChosen(handOff, design);
+  if (!picture) return null;
+  const { src, width, height } = picture;
+  return (
+    <figure>
+      <img class="design" src={src} width={width} height={height} alt={design.name} />
+    </figure>
+  );
+}
+
 /** Returns the number of copies of a picture that a hand-off asks for; one for all that has no such number, or one of its own. */
 function copiesOf({ designer, parameters }: PartialHandOff): number {
   return designer === "photo-frame" ? (parameters.quantity ?? 1) : 1;
@@ -169,7 +213,7 @@ function PieceDrawing({ handOff, locale }: { handOff: PartialHandOff; locale: Lo
   const [width, height] = [format.width, format.height].map((mm) => `${lengthText(mm, locale)} ${unitSign(locale)}`);
   const texts = { width: width ?? "", height: height ?? "", size: dimensionText(format, locale) };
   const { frameType } = handOff.parameters;
-  const frame = frameType ? frameKindOf(frameType) : null;
+  const frame = frameType ?? null;
   const mat = { type: matTypeOf(handOff.parameters), widthMm: matWidthMm(handOff.parameters) };
   return (
     <figure>

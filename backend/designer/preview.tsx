@@ -1,11 +1,12 @@
 import type { Format } from "#domain/catalogue/format.ts";
-import { type FrameKind, type MatType, matColourOf } from "#domain/catalogue/frame.ts";
-import { FRAME_PROFILES, MAT_FILLS } from "#domain/catalogue/frame-profile.ts";
+import { type FrameChoice, type MatType, matColourOf } from "#domain/catalogue/frame.ts";
+import { MAT_FILLS, profileOf } from "#domain/catalogue/frame-profile.ts";
 import { TEXTS } from "./texts-de.ts";
 
 export interface PreviewProps {
   format: Format;
-  frame: FrameKind | null;
+  /** The frame by its kind or its produced type, whose finish it is drawn in. */
+  frame: FrameChoice | null;
   mat: { type: MatType; widthMm: number };
   /** True for a frame without a picture. */
   isEmpty?: boolean;
@@ -27,7 +28,7 @@ const BARE_MARGIN_SHARE = 0.04;
 
 /** Draws the piece in its true proportions, with one unit of the drawing for a millimetre. */
 export function Preview({ format, frame, mat, texts, isEmpty = false }: PreviewProps) {
-  const moulding = frame ? FRAME_PROFILES[frame] : { widthMm: 0, gapMm: 0, colour: "none" };
+  const moulding = frame ? profileOf(frame) : { widthMm: 0, gapMm: 0, colour: "none" };
   const colour = matColourOf(mat.type);
   const matFill = mat.widthMm > 0 && colour !== "none" ? MAT_FILLS[colour] : null;
   const rim = moulding.widthMm + moulding.gapMm + mat.widthMm;

@@ -7,6 +7,7 @@ import { type PartialHandOff, parseHandOff } from "#domain/designer/hand-off.ts"
 import { CHANNELS, type Channel } from "#domain/shop/channel.ts";
 import type { BackendEnv } from "../env.ts";
 import { contradiction, isSoldIn } from "./arrival.ts";
+import { readChosenDesigns } from "./chosen-designs.ts";
 import { DoorPage } from "./door-page.tsx";
 import { readDoorPrice } from "./door-price.ts";
 import { NoticePage, pageReply } from "./page.tsx";
@@ -37,10 +38,13 @@ export function createDesigner(clock: () => number) {
     }
     const { locale } = result.parameters;
     const german = { labels: germanLabels(locale), textLocale: germanLocale(locale) };
-    const price = await readDoorPrice(c.env.DB, result, { locale, channel, nowMs, ...german });
+    const [price, [design = null]] = await Promise.all([
+      readDoorPrice(c.env.DB, result, { locale, channel, nowMs, ...german }),
+      readChosenDesigns(c.env.DB, [result], { locale, channel }),
+    ]);
     const isForSale = isSoldIn(channel, result);
     const order = isForSale && price?.kind === "price" ? { href: pathname + search, key: crypto.randomUUID() } : null;
-    return pageReply(h(DoorPage, { handOff: result, price, channel, problems, order }), 200);
+    return pageReply(h(DoorPage, { handOff: result, design, price, channel, problems, order }), 200);
   });
 
   designer.all("/:door{configurator-.*}", () =>

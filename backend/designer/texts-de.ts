@@ -7,6 +7,7 @@ export const TEXTS = {
   honestNote: "Hier öffnet sich der Designer deines Druckhauses.",
   intro: "Das ist deine Auswahl. Sie ist vollständig angekommen.",
   introEmpty: "Du hast noch nichts ausgewählt. Im Designer fängst du ganz frei an.",
+  design: "Vorlage",
   price: "Preis",
   termsUnitedStates: (cost: string, freeFrom: string | null) =>
     `zzgl. Sales Tax, Versand ${cost}${freeFrom ? `, ab ${freeFrom} kostenlos` : ""}`,

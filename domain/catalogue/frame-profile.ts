@@ -1,4 +1,4 @@
-import type { FrameKind } from "./frame.ts";
+import { type FrameChoice, type FrameKind, frameKindOf, isFrameKind } from "./frame.ts";
 import type { MatColour } from "./mat.ts";
 
 /** A moulding seen from the front. */
@@ -25,6 +25,30 @@ export const FRAME_PROFILES: Readonly<Record<FrameKind, FrameProfile>> = {
   "schattenfuge-leinwand": FLOATER_PROFILE,
   "schattenfuge-platte": { widthMm: 8, gapMm: 5, colour: "#2b2b2e" },
 };
+
+/** Hex colour of each finish; style sheets have the same (`blocks/elements/frame/finishes.css`). */
+export const FINISH_FILLS: Readonly<Record<string, string>> = {
+  eiche: "#b98d5d",
+  ahorn: "#dcc4a0",
+  buche: "#cfa277",
+  esche: "#d2bd9a",
+  kirsche: "#8a4b32",
+  nussbaum: "#5d4130",
+  natur: "#d9b98c",
+  braun: "#6b4a34",
+  grau: "#8f8d89",
+  schwarz: "#1f1e1d",
+  weiss: "#f6f4ef",
+  gold: "#b9974a",
+  silber: "#aeb0b2",
+};
+
+/** The profile of a frame, in the finish of its produced type if it is one. */
+export function profileOf(choice: FrameChoice): FrameProfile {
+  const profile = FRAME_PROFILES[frameKindOf(choice)];
+  const finish = choice.split("-").at(-1) ?? "";
+  return isFrameKind(choice) ? profile : { ...profile, colour: FINISH_FILLS[finish] as string };
+}
 
 /** Hex colour of each colour of mat. */
 export const MAT_FILLS: Readonly<Record<Exclude<MatColour, "none">, string>> = {

@@ -6,12 +6,10 @@ import { DESIGNER_BASE_PATHS } from "#domain/designer/base-path.ts";
 import { type HandOff, parseHandOff } from "#domain/designer/hand-off.ts";
 import type { HandOffOrigin } from "#domain/designer/origin.ts";
 import { parameterName } from "#domain/designer/parameter.ts";
-import { DESIGN_KINDS, type DesignKind, PRODUCTS } from "#domain/product/products.ts";
 import { writeQuery } from "#domain/query.ts";
-import { readDesigns } from "../../commerce/design-store.ts";
-import { logStoreError } from "../../commerce/serve.ts";
 import { MOST_COPIES } from "../../customers/cart.ts";
 import { contradiction, isSoldIn } from "../../designer/arrival.ts";
+import { readChosenDesigns } from "../../designer/chosen-designs.ts";
 import { readDoorPrices, type StatedPrice } from "../../designer/door-price.ts";
 import type { AppVisit } from "../visit.ts";
 
@@ -74,7 +72,7 @@ export async function priceArticles(visit: AppVisit, handOffs: readonly HandOff[
   const { channel, locale } = visitor;
   const [prices, designs] = await Promise.all([
     readDoorPrices(env.DB, handOffs, { channel, locale, nowMs, labels, textLocale: locale }),
-    readArticleDesigns(visit, handOffs),
+    readChosenDesigns(env.DB, handOffs, { channel, locale }),
   ]);
   return handOffs.map((handOff, at) => {
     const [price, design = null] = [prices[at], designs[at]];
@@ -82,36 +80,4 @@ export async function priceArticles(visit: AppVisit, handOffs: readonly HandOff[
     const isSold = isSoldIn(channel, handOff) && !design?.isWithdrawn;
     return { price: isSold && price?.kind === "price" ? price : "gone", design };
   });
-}
-
-/** The parameters that name a design, the surest first. */
-const DESIGN_PARAMETERS = ["designId", "themeId", "designGroupId", "templateId", "designGroupSetId"];
-
-/** The design that an article is made with; null if it names none. */
-function designNamed({ designer, parameters }: HandOff): { kind: DesignKind; id: string } | null {
-  const kind = DESIGN_KINDS.find((one) => PRODUCTS[one].designer.name === designer);
-  const values: Readonly<Record<string, unknown>> = parameters;
-  const id = DESIGN_PARAMETERS.map((name) => values[name]).find((value) => typeof value === "string");
-  return kind && id !== undefined ? { kind, id: id as string } : null;
-}
-
-/** Reads the designs of articles, in their order; null for one without a design. A design only adds to what an article is. */
-export async function readArticleDesigns(
-  { env, visitor: { channel, locale } }: AppVisit,
-  handOffs: readonly HandOff[],
-): Promise<(Design | null)[]> {
-  const named = handOffs.map(designNamed);
-  const kinds = DESIGN_KINDS.filter((kind) => named.some((one) => one?.kind === kind));
-  const found = await Promise.all(
-    kinds.map(async (kind): Promise<[DesignKind, Map<string, Design>]> => {
-      const ids = [...new Set(named.flatMap((one) => (one?.kind === kind ? [one.id] : [])))];
-      const { designs } = await readDesigns(env.DB, { channel, kind, locale, ids, limit: ids.length });
-      return [kind, new Map(designs.map((design) => [design.id, design]))];
-    }),
-  ).catch((error: unknown) => {
-    logStoreError(error);
-    return [];
-  });
-  const byKind = new Map(found);
-  return named.map((one) => (one && byKind.get(one.kind)?.get(one.id)) ?? null);
 }

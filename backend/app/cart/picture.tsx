@@ -1,8 +1,6 @@
 import { type Format, parseFormat } from "#domain/catalogue/format.ts";
-import { frameKindOf } from "#domain/catalogue/frame.ts";
 import type { Design } from "#domain/contract/design.ts";
 import type { HandOff } from "#domain/designer/hand-off.ts";
-import { parseDesignPicture } from "#domain/listing/design-picture.ts";
 import { valueOrNull } from "#domain/parsed.ts";
 import { accessoryDrawing } from "#domain/product/accessory-drawing.ts";
 import { CALENDAR_FORMATS, parseCalendarFormat } from "#domain/product/calendar/calendar.ts";
@@ -10,8 +8,8 @@ import { parseCardKey } from "#domain/product/card/card.ts";
 import { matTypeOf, matWidthMm, type PhotoFrameParameters } from "#domain/product/photoframe/designer.ts";
 import { emptyFrameOf } from "#domain/product/photoframe/empty-frame.ts";
 import { SKUS } from "../../commerce/sku-list.ts";
+import { pictureOfChosen } from "../../designer/chosen-designs.ts";
 import { Preview } from "../../designer/preview.tsx";
-import { drawingAddress } from "../../designs/address.ts";
 import { skuIn } from "./accessory.ts";
 
 /** Shows a line of a cart or an order small: an accessory as it is drawn, anything else as the article that it is. */
@@ -35,31 +33,22 @@ function AccessoryPicture({ sku }: { sku: string }) {
 
 /** Shows an article small: its design if it has one, else a drawing in true proportions. The words beside it say the same. */
 export function ArticlePicture({ handOff, design }: { handOff: HandOff | null; design: Design | null }) {
-  const picture = design?.picture;
-  if (handOff && picture) {
-    const { width, height } = picture;
-    return <img src={pictureAddress(handOff, picture.src)} width={width} height={height} alt="" loading="lazy" />;
+  const picture = handOff && design && pictureOfChosen(handOff, design);
+  if (picture) {
+    const { src, width, height } = picture;
+    return <img src={src} width={width} height={height} alt="" loading="lazy" />;
   }
   const frames: Partial<PhotoFrameParameters> = handOff?.designer === "photo-frame" ? handOff.parameters : {};
   const { frameType } = frames;
   return (
     <Preview
       format={(handOff && formatOf(handOff)) ?? USUAL_FORMAT}
-      frame={frameType ? frameKindOf(frameType) : null}
+      frame={frameType ?? null}
       mat={{ type: matTypeOf(frames), widthMm: matWidthMm(frames) }}
       isEmpty={emptyFrameOf(frames) !== null}
       texts={null}
     />
   );
-}
-
-/** The address of a design's picture: a drawn calendar's is that of its year. */
-function pictureAddress({ designer, parameters }: HandOff, src: string): string {
-  const drawn = parseDesignPicture(src);
-  if (designer !== "calendar" || !drawn.ok) return src;
-  const { startMonth, year } = parameters;
-  if (startMonth === undefined || year === undefined) return src;
-  return drawingAddress(drawn.value, drawn.value.side, drawn.value.language, { startMonth, year });
 }
 
 const USUAL_FORMAT: Format = { width: 297, height: 210 };

@@ -4,7 +4,8 @@ import type { HandOff } from "#domain/designer/hand-off.ts";
 import { formatMoney } from "#domain/price/money.ts";
 import type { Session } from "../../customers/session.ts";
 import { languageFolder } from "../../customers/visitor.ts";
-import { readArticle, readArticleDesigns } from "../cart/article.ts";
+import { readChosenDesigns } from "../../designer/chosen-designs.ts";
+import { readArticle } from "../cart/article.ts";
 import { ChoiceRows, PriceParts } from "../cart/article-parts.tsx";
 import { LinePicture } from "../cart/picture.tsx";
 import { SumRow } from "../cart/sum.tsx";
@@ -82,7 +83,7 @@ export async function showOrder(visit: AppVisit, session: Session): Promise<Resp
 async function picturesOf(visit: AppVisit, { lines }: Order) {
   const handOffs = lines.map(({ href }) => readArticle(href, visit.visitor, null));
   const known = handOffs.filter((handOff) => handOff !== null);
-  const designs = await readArticleDesigns(visit, known);
+  const designs = await readChosenDesigns(visit.env.DB, known, visit.visitor);
   return handOffs.map((handOff) => ({ handOff, design: (handOff && designs[known.indexOf(handOff)]) ?? null }));
 }
 
