@@ -5,11 +5,13 @@ import { currencyOf } from "#domain/price/money.ts";
 import type { CalendarStart } from "#domain/product/calendar/configuration.ts";
 import type { FromPriced } from "#domain/product/designed.ts";
 import { type DesignKind, designsOf } from "#domain/product/products.ts";
-import type { Country, Locale } from "#domain/shop/country.ts";
+import type { Country, Language, Locale } from "#domain/shop/country.ts";
 import { countryOf, languageOf } from "#domain/shop/locale.ts";
 import { drawingAddress } from "../designs/address.ts";
+import { setOf } from "../designs/cards/recipes.ts";
 import type { DesignName } from "../designs/design-name.ts";
 import { LEAVES_OF } from "../designs/draw.ts";
+import { SET_WORDS } from "../designs/words/set-words.ts";
 import { countStatement, type DesignQuestion, pageStatement } from "./design-question.ts";
 import { readSearch } from "./design-search.ts";
 import { listedAmount } from "./piece-price-list.ts";
@@ -116,7 +118,15 @@ function toDesign(row: DesignRow, asking: SearchedDesigns, isAlone = false): Des
     ...(row.withdrawn_at !== null && { isWithdrawn: true }),
     views: isAlone ? [...views, ...leavesOf(drawn, views, asking)] : views,
     ...(colors.length > 0 && { colors }),
+    ...(kind === "card" && channel === "kartenliebe" && setIn(row.id, languageOf(locale), isAlone)),
   };
+}
+
+/** Returns what a card is among those of its set, and for a card that is requested alone the set; nothing for a card without one. */
+function setIn(id: string, language: Language, isAlone: boolean): Pick<Design, "part" | "set"> {
+  const set = setOf(id);
+  const part = set.find((one) => one.id === id)?.concept.part;
+  return part ? { part: SET_WORDS[part][language], ...(isAlone && { set: set.map((one) => one.id) }) } : {};
 }
 
 /** Returns the leaves of a drawn design: a calendar's months from its start on, a book's double pages. */

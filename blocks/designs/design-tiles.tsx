@@ -168,6 +168,7 @@ function TileWords({ kind, design, currency, page }: TileWordsProps) {
         {design.name}
         {own && <span className="visually-hidden">, {own.name}</span>}
       </span>
+      {design.part && <span className="design-note">{design.part}</span>}
       {format && <span className="design-note">{format}</span>}
       {price && <span className="design-note">{price}</span>}
     </>

@@ -65,6 +65,10 @@ export const designSchema = z.object({
       .array(z.object({ id: designIdSchema, color: wordSchema, picture: z.optional(pictureSchema) }))
       .check(z.maxLength(20)),
   ),
+  /** What it is among the designs of its set, in the locale's language: "Menükarte". */
+  part: z.optional(wordSchema),
+  /** The designs of its set, itself among them: drawn alike for whatever a feast needs. A list may leave them out. */
+  set: z.optional(z.array(designIdSchema).check(z.maxLength(12))),
 });
 export type Design = z.infer<typeof designSchema>;
 

@@ -257,3 +257,39 @@ test("calendars, photo books and collages: the door names what is chosen", async
   });
   await expect(page.locator(".design-dock .total")).toHaveText(/CHF\s\d+\.\d\d/);
 });
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "a set, with JavaScript" : "a set, without JavaScript", () => {
+    test.use({ javaScriptEnabled });
+
+    test("leads from the invitation to the thank-you card of the same hand, and to its designer", async ({
+      page,
+      address,
+    }) => {
+      await page.goto(address(CARD));
+      const set = page
+        .locator("section")
+        .filter({ has: page.getByRole("heading", { name: "Alles in einer Handschrift" }) });
+      await expect(set.locator(".design-name")).toHaveText([
+        /^Save the Date/,
+        /^Menükarte/,
+        /^Tischkarte/,
+        /^Danksagung/,
+      ]);
+      const thanks = set.locator("a.design").last();
+      const price = await thanks.locator(".design-note").last().innerText();
+      await thanks.click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Olivenzweig");
+      await expect(page.locator(".kicker")).toHaveText("Hochzeit · Danksagung");
+      // What its tile said is the first price of its page.
+      const each = /\d+,\d\d\s€/.exec(price)?.[0] ?? "none";
+      await expect(page.locator(".design-dock")).toContainText(each);
+      const door = page.getByRole("link", { name: "Karte gestalten", exact: true });
+      const [, id] = /themes\/(\d+)\//.exec(page.url()) ?? [];
+      expect(doorOf(await door.getAttribute("href"))).toMatchObject({ designId: id, occasion: "hochzeit" });
+      await page.goBack();
+      await expect(page).toHaveURL(/themes\/5\/$/);
+      await expect(set.locator("a.design").last()).toBeInViewport();
+    });
+  });
+}

@@ -3,13 +3,14 @@ import type { PageContext } from "#blocks/block.ts";
 import { colorsOf, drawingOf } from "#blocks/designs/design-facts.ts";
 import { ACCESSORY_NAMES } from "#blocks/designs/page/card-accessories.ts";
 import { readChoices } from "#blocks/designs/page/choices.ts";
-import { DesignPage, SimilarDesigns, typeName, WithdrawnPage } from "#blocks/designs/page/design-page.tsx";
-import { loadDesignPage, similarDesigns, softly } from "#blocks/designs/page/load.ts";
+import { DesignPage, SetDesigns, SimilarDesigns, typeName, WithdrawnPage } from "#blocks/designs/page/design-page.tsx";
+import { loadDesignPage, setDesigns, similarDesigns, softly } from "#blocks/designs/page/load.ts";
 import { productOf } from "#blocks/designs/page/product.ts";
 import { designPageSheets } from "#blocks/designs/sheets.ts";
 import { AgeOfPrices } from "#blocks/shell/age-of-prices.tsx";
 import { pageHref } from "#domain/address/page-address.ts";
-import type { Design } from "#domain/contract/design.ts";
+import type { Design, DesignList } from "#domain/contract/design.ts";
+import type { SoftAsk } from "#domain/contract/endpoint.ts";
 import { designSlug } from "#domain/listing/design-slug.ts";
 import { type DesignKind, designsOf } from "#domain/product/products.ts";
 import { localesOf } from "#domain/shop/country.ts";
@@ -33,7 +34,10 @@ export async function designPage(visit: Visit, kind: DesignKind, design: Design)
   const request = await prepareDesign(visit, kind, design);
   const { page } = request;
   const ages = tellAgeOnce(visit, page);
-  const loadingSimilar = similarTo(visit, kind, design, page);
+  const loadingSimilar = shownBeside(visit, kind, page, (ask) => similarDesigns(kind, design, page.locale, ask));
+  const loadingSet = design.isWithdrawn
+    ? null
+    : shownBeside(visit, kind, page, (ask) => setDesigns(kind, design, page.locale, ask));
   const similar = () =>
     loadingSimilar.then((list) => list && ages(<SimilarDesigns kind={kind} list={list} page={page} />));
   if (design.isWithdrawn) {
@@ -50,9 +54,13 @@ export async function designPage(visit: Visit, kind: DesignKind, design: Design)
     element: ages(<DesignPage data={data} similar={below} page={page} />),
     stated: [productOf(data, (path) => new URL(path, request.url).href)],
   }));
+  const set = () =>
+    loadingSet?.then((list) => list && ages(<SetDesigns kind={kind} list={list} page={page} />)) ?? null;
   const drawing = drawingOf(design);
   const title = titleOf(kind, design, page);
-  return respondWithBuiltIn(request, title, isBelow ? [own] : [own, own.then(similar, similar)], {
+  const withSet = own.then(set, set);
+  const parts = isBelow ? [own, withSet] : [own, withSet, withSet.then(similar, similar)];
+  return respondWithBuiltIn(request, title, parts, {
     // Search engines index each design once, without a shopper's choices.
     robots: isPlain ? "index,follow" : "noindex,follow",
     preload: drawing ? [drawing.src] : [],
@@ -98,7 +106,7 @@ export function designPayload(visit: Visit, kind: DesignKind, design: Design): R
 function titleOf(kind: DesignKind, design: Design, page: Pick<PageContext, "labels" | "locale">): string {
   const colour = colorsOf(kind, design, page).find(({ id }) => id === design.id);
   const name = colour ? `${design.name}, ${colour.name}` : design.name;
-  return `${name}: ${typeName(kind, design, page)}`;
+  return `${name}: ${[design.part, typeName(kind, design, page)].filter(Boolean).join(", ")}`;
 }
 
 /** Breadcrumb of a design: the list of its type where there is one, else all products, then the design. */
@@ -114,12 +122,17 @@ function wayTo(kind: DesignKind, design: Design, { labels, locale, shop }: PageC
   return steps.map((step) => ({ component: "breadcrumb-item" as const, ...step }));
 }
 
-/** Loads similar designs. The page is tagged with those it shows, so that it changes with them only. */
-async function similarTo(visit: Visit, kind: DesignKind, design: Design, page: PageContext) {
+/** Loads designs that are shown beside another. The page is tagged with those it shows, so that it changes with them only. */
+async function shownBeside(
+  visit: Visit,
+  kind: DesignKind,
+  page: PageContext,
+  load: (ask: SoftAsk) => Promise<DesignList | null>,
+) {
   const { ask, shows } = await askForMore(visit);
-  const similar = await similarDesigns(kind, design, page.locale, softly(ask, page));
-  if (similar) shows({ kind, ids: similar.designs.map(({ id }) => id) });
-  return similar;
+  const list = await load(softly(ask, page));
+  if (list) shows({ kind, ids: list.designs.map(({ id }) => id) });
+  return list;
 }
 
 /** Tells whether similar designs stand right below the price, for visitors who see the treatment of that experiment. */

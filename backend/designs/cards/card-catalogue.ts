@@ -25,7 +25,7 @@ export function catalogueCards(): CataloguedDesign[] {
   const colours = Map.groupBy(recipes, ({ concept }) => concept);
   const spreads = recipes.map(({ concept, palette }, at) => ({
     popularity: popularityOf(concept, palette, at),
-    createdAt: createdAtOf(`${concept.subject} ${concept.place}`),
+    createdAt: createdAtOf(`${concept.subject} ${concept.place} ${concept.part ?? ""}`.trim()),
   }));
   const labels = labelsOf(spreads);
   return recipes.map((recipe, at): CataloguedDesign => {
@@ -81,16 +81,26 @@ function popularityOf(concept: CardConcept, palette: string, at: number): number
   const early = 1 - concept.place / designs;
   const luck = (hashOf(`popular ${concept.seed} ${colour}`) % 1000) / 1000;
   const share = 0.55 * early + 0.45 * luck;
-  // A list shows many designs before it shows one again in another colour.
-  return Math.floor(POPULAR * (colour === 0 ? 0.4 + 0.6 * share : 0.4 * share));
+  // A list shows many designs before it shows one again in another colour, or for something else.
+  const isLead = colour === 0 && (concept.part ?? "invitation") === "invitation";
+  return Math.floor(POPULAR * (isLead ? 0.4 + 0.6 * share : 0.4 * share));
 }
 
 /** Each motif with the name of a place behind it, so that no two designs share a name; the first of each goes without. */
 function namesOf(recipes: readonly CardRecipe[]): Map<CardConcept, Words> {
   const used = new Map<string, Set<number>>();
   const names = new Map<CardConcept, Words>();
+  const leads = new Map<string, CardConcept>();
+  for (const { concept } of recipes)
+    if (concept.part === "invitation") leads.set(`${concept.subject} ${concept.place}`, concept);
   for (const { concept } of recipes) {
     if (names.has(concept)) continue;
+    // All cards of a set have the name of the one that leads it.
+    const lead = leads.get(`${concept.subject} ${concept.place}`);
+    if (lead && concept.part && lead !== concept) {
+      names.set(concept, names.get(lead) ?? motifOf(concept));
+      continue;
+    }
     const motif = motifOf(concept);
     const taken = used.get(motif.de);
     used.set(motif.de, taken ?? new Set());

@@ -6,6 +6,8 @@ export const LOOKING_OUT: readonly PhotoName[] = [
   "kaetzchen",
   "otter",
   "brautpaar",
+  "haende",
+  "paar",
   "freundinnen",
   "grosseltern",
   "teddys",

@@ -38,7 +38,7 @@ const OCCASIONS: Readonly<Record<CardOccasion, SubjectFacts>> = {
     products: ["klappkarte", "flachkarte", "postkarte", "booklet"],
   },
   geburtstag: { designs: 64, categories: ["birthday"], products: FEAST },
-  hochzeit: { designs: 112, categories: ["wedding"], products: FEAST },
+  hochzeit: { designs: 56, categories: ["wedding"], products: FEAST },
   "geburtstag/kindergeburtstag": { designs: 42, categories: ["birthday", "family"], products: SENT },
   kommunion: { designs: 36, categories: ["communion"], products: FEAST, mood: SACRED },
   konfirmation: { designs: 34, categories: ["confirmation"], products: FEAST, mood: SACRED },

@@ -24,6 +24,18 @@ export const LOVED_COPY = {
     ),
     row(THANKS, "couple", false, LOVE_THANKS),
     row("Wir sagen Ja|We Say I Do|Sí, quiero|On se dit oui|Diciamo sì|Wij zeggen ja", "couple", true, COME),
+    row(
+      "Menü|Menu|Menú|Menu|Menù|Menu",
+      "couple",
+      true,
+      "Vorspeise · Hauptgang · Dessert|Starter · Main · Dessert|Entrante · Plato · Postre|Entrée · Plat · Dessert|Antipasto · Secondo · Dolce|Voorgerecht · Hoofdgerecht · Dessert",
+    ),
+    row(
+      "Schön, dass du da bist|So Glad You’re Here|Qué bien que estés aquí|Quel bonheur de t’avoir|Che bello averti qui|Fijn dat je er bent",
+      "adult",
+      false,
+      "Tisch 3|Table 3|Mesa 3|Table 3|Tavolo 3|Tafel 3",
+    ),
   ],
   geburt: [
     row("Willkommen|Welcome|Ya está aquí|Bienvenue|Finalmente qui|Welkom", "baby", true, "52 cm · 3480 g · 4:12"),

@@ -81,7 +81,7 @@ export function DesignPage({ data, similar, page }: DesignPageProps) {
       </div>
       <div className="design-words">
         <ChoiceForm kind={kind} offer={offer} shipping={shipping} notice={notice} page={page}>
-          <p className="kicker">{typeName(kind, design, page)}</p>
+          <p className="kicker">{[typeName(kind, design, page), design.part].filter(Boolean).join(" · ")}</p>
           <h1>{design.name}</h1>
           <p className="lead">{labels("design/text")}</p>
           <ColourLinks kind={kind} design={design} page={page} />
@@ -267,10 +267,21 @@ function PriceSteps({ price: { currency, steps }, page }: { price: Price; page: 
   );
 }
 
+/** The other designs of a set: the same hand for whatever else the feast needs. */
+export function SetDesigns({ kind, list, page }: { kind: DesignKind; list: DesignList; page: PageContext }) {
+  return (
+    <section className="wrap designs four-designs">
+      <h2>{page.labels("design/set")}</h2>
+      <p className="lead">{page.labels("design/set-text")}</p>
+      <DesignTiles kind={kind} list={list} page={page} />
+    </section>
+  );
+}
+
 /** Similar designs, for shoppers who look further. */
 export function SimilarDesigns({ kind, list, page }: { kind: DesignKind; list: DesignList; page: PageContext }) {
   return (
-    <section className="wrap designs similar-designs">
+    <section className="wrap designs four-designs similar-designs">
       <h2>{page.labels("design/similar")}</h2>
       <DesignTiles kind={kind} list={list} page={page} />
     </section>

@@ -116,6 +116,29 @@ const SHOWN = 4;
 const ASKED = 12;
 
 /**
+ * Loads the other designs of a design's set, in its order, each under the name of its part.
+ *
+ * @returns null if it has none.
+ */
+export async function setDesigns(
+  kind: DesignKind,
+  design: Design,
+  locale: Locale,
+  ask: SoftAsk,
+): Promise<DesignList | null> {
+  const ids = (design.set ?? []).filter((id) => id !== design.id);
+  if (ids.length === 0) return null;
+  const list = await designsOf(kind).list(ask, { ...EVERY_DESIGN, ids, limit: ids.length }, {}, locale);
+  const designs = ids.flatMap((id): Design[] => {
+    const found = list?.designs.find((one) => one.id === id && !one.isWithdrawn);
+    if (!found) return [];
+    const { part, ...other } = found;
+    return [{ ...other, name: part ?? found.name }];
+  });
+  return list && designs.length > 0 ? { currency: list.currency, designs } : null;
+}
+
+/**
  * Loads designs of the same type and style, the most chosen first; if there are too few of the style, others of the type follow. Each
  * design is listed in one colour.
  *
@@ -129,7 +152,7 @@ export async function similarDesigns(
 ): Promise<DesignList | null> {
   const [style] = design.facets?.style ?? [];
   const alike = style === undefined ? null : await listOf(kind, design.type, [style], locale, ask);
-  const own = new Set([design.id, ...(design.colors ?? []).map(({ id }) => id)]);
+  const own = new Set([design.id, ...(design.colors ?? []).map(({ id }) => id), ...(design.set ?? [])]);
   const found = others(alike, own);
   if (alike && found.length >= SHOWN) return { currency: alike.currency, designs: found.slice(0, SHOWN) };
   const ofType = await listOf(kind, design.type, [], locale, ask);

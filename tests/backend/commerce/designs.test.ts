@@ -58,6 +58,26 @@ describe("designs", () => {
     expect((await backend.fetch(beyond)).status).toBe(404);
   });
 
+  it("of a wedding come as a set, drawn alike, which each of them names; a list says what each is", async () => {
+    const alone = async (id: string) => (await ask(backend, themes, { ...ALL, ids: [id] }, CARDS)).themes[0];
+    const invitation = await alone("5");
+    expect(invitation).toMatchObject({ part: "Einladung" });
+    const set = invitation?.set ?? [];
+    expect(set).toContain("5");
+    const { themes: listed } = await ask(backend, themes, { ...ALL, ids: set }, CARDS);
+    expect(listed.map(({ part }) => part)).toEqual([
+      "Save the Date",
+      "Einladung",
+      "Menükarte",
+      "Tischkarte",
+      "Danksagung",
+    ]);
+    expect(new Set(listed.map(({ name, facets }) => `${name} ${facets?.color}`)).size).toBe(1);
+    expect(listed.map((one) => one.set)).toEqual(set.map(() => undefined));
+    for (const id of set) expect((await alone(id))?.set).toEqual(set);
+    expect(await alone("1")).not.toHaveProperty("set");
+  });
+
   it("of collages begin with the channel's default, and one is found by its id or not at all", async () => {
     for (const [channel, first] of [
       ["poster", "13"],
