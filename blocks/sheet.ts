@@ -1,5 +1,6 @@
 import type { ExperimentName } from "#domain/flags/experiments.ts";
 import type { ColorToken } from "#domain/rich-text/palette.ts";
+import type { Shop } from "#domain/shop/shop.ts";
 
 /** A minified style sheet, made at build by the `?sheet` import. */
 export interface Sheet {
@@ -12,9 +13,10 @@ export interface PageLook {
   readonly actionColor: ColorToken | null;
   /** Tells whether the visitor sees the treatment of an experiment; null if the page does not run it. */
   readonly experiment: (name: ExperimentName) => boolean | null;
+  readonly shop: Pick<Shop, "channel">;
 }
 
-const PLAIN: PageLook = { actionColor: null, experiment: () => null };
+const PLAIN: PageLook = { actionColor: null, experiment: () => null, shop: { channel: "kartenliebe" } };
 
 /** A style sheet of a block; one with a condition is carried only by pages whose content needs it. */
 export type BlockSheet<Content> =

@@ -161,7 +161,7 @@ type TileWordsProps = Pick<DesignTilesProps, "kind" | "page"> & { design: Design
 function TileWords({ kind, design, currency, page }: TileWordsProps) {
   const format = formatText(design, page);
   const price = priceText(design, currency, page);
-  const own = colorsOf(kind, design, page).find(({ id }) => id === design.id);
+  const own = kind === "card" && colorsOf(kind, design, page).find(({ id }) => id === design.id);
   return (
     <>
       <span className="design-name">
@@ -179,7 +179,7 @@ type ColourDotsProps = Pick<DesignTilesProps, "kind" | "choice" | "page"> & { de
 
 /** Links to a design in its other colours. The tile's script shows the design in the colour instead of leaving the list. */
 function ColourDots({ kind, design, choice, page }: ColourDotsProps) {
-  const colors = colorsOf(kind, design, page);
+  const colors = kind === "card" ? colorsOf(kind, design, page) : [];
   if (colors.length === 0) return null;
   return (
     <ul className="colour-dots" aria-label={page.labels("choice/colour")}>

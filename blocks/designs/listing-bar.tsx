@@ -152,8 +152,8 @@ function ListingSearch({ kind, listing, page }: ListingPartProps) {
   const { filters, search } = listing;
   const id = `${SEARCH_PARAMETER}-${kind}`;
   return (
-    <search>
-      <form className="listing-search" action={`${page.path}#${LISTING_ID}`}>
+    <search className="search">
+      <form action={`${page.path}#${LISTING_ID}`}>
         {FILTER_TYPES.flatMap((type) =>
           (filters[type] ?? []).map((value) => (
             <input key={`${type} ${value}`} type="hidden" name={`${type}[]`} value={value} />

@@ -67,8 +67,8 @@ function between({ kind, list: { designs }, way, page }: ListingProps): Readonly
   if (page.listing(kind).page > 1) return tiles;
   tiles.set(
     Math.min(STRETCH, designs.length),
-    <li key="blank" className="word-tile">
-      <p className="word-tile-title">{labels("listing/blank-title")}</p>
+    <li key="blank" className="no-designs word-tile">
+      <h3>{labels("listing/blank-title")}</h3>
       <p>{labels("listing/blank-text")}</p>
       {way ?? (
         <a className="button" href={designerHref(designHandOff(kind, null, originOf(page)))}>
@@ -80,8 +80,8 @@ function between({ kind, list: { designs }, way, page }: ListingProps): Readonly
   if (designsOf(kind).hasSample && designs.length > 2 * STRETCH)
     tiles.set(
       2 * STRETCH,
-      <li key="sample" className="word-tile">
-        <p className="word-tile-title">{labels("listing/sample-title")}</p>
+      <li key="sample" className="no-designs word-tile">
+        <h3>{labels("listing/sample-title")}</h3>
         <p>{labels("listing/sample-text")}</p>
       </li>,
     );

@@ -1,11 +1,13 @@
 import type { SoldByDesign } from "#domain/product/designed.ts";
 import { type DesignKind, designsOf } from "#domain/product/products.ts";
+import { CHANNEL_DEFAULTS } from "#domain/shop/channel.ts";
 import carousel from "../elements/carousel/styles.css?sheet";
 import elementPicture from "../elements/picture/styles.css?sheet";
 import kitchen from "../elements/scene/kitchen.css?sheet";
 import scene from "../elements/scene/styles.css?sheet";
 import wall from "../elements/scene/wall.css?sheet";
-import type { Sheet } from "../sheet.ts";
+import type { PageLook, Sheet } from "../sheet.ts";
+import dots from "./colour-dots.css?sheet";
 import listing from "./listing.css?sheet";
 import bar from "./listing-bar.css?sheet";
 import filters from "./listing-filters.css?sheet";
@@ -29,14 +31,25 @@ import heart from "./wishlist-heart.css?sheet";
 /** The style sheets of every detail of a design. */
 export const DESIGN_SHEETS = [elementPicture, styles, picture] as const;
 
-/** The style sheets of designs as tiles. */
-export const TILE_SHEETS = [...DESIGN_SHEETS, heart, swatches, tiles] as const;
+/** The style sheets of designs as tiles, in a brand that has a wishlist. */
+export const TILE_SHEETS = [...DESIGN_SHEETS, heart, swatches, dots, tiles] as const;
+
+/** A design has colours in its tile where cards are sold; other designs have them on their own page. */
+const hasColors = (_: unknown, { shop }: PageLook) => CHANNEL_DEFAULTS[shop.channel].hasCards;
+const hasHearts = (_: unknown, { shop }: PageLook) => CHANNEL_DEFAULTS[shop.channel].hasWishlist;
 
 const isListing = (content: { isListing: boolean }) => content.isListing;
 
 /** The style sheets of a list of designs; a list that shoppers filter needs more of them. */
 export const LIST_SHEETS = [
-  ...TILE_SHEETS,
+  ...DESIGN_SHEETS,
+  { sheet: heart, where: hasHearts },
+  {
+    sheet: swatches,
+    where: (content: { isListing: boolean }, page: PageLook) => content.isListing || hasColors(content, page),
+  },
+  { sheet: dots, where: hasColors },
+  tiles,
   { sheet: listing, where: isListing },
   { sheet: bar, where: isListing },
   { sheet: filters, where: isListing },

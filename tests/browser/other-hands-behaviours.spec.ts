@@ -34,7 +34,7 @@ async function useListing(page: Page) {
   await heart.click();
   await expect(heart).toHaveAttribute("aria-pressed", "true");
   await expect(page.locator(".item-wishlist .badge")).toHaveText("1");
-  const tiles = page.locator(".design-grid > *");
+  const tiles = page.locator(".design-grid a.design");
   const before = await tiles.count();
   await page.locator("[data-more]").click();
   await expect(tiles).toHaveCount(2 * before);

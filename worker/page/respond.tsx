@@ -53,6 +53,7 @@ export async function respondWithPage(
   const frame = await frameOf(request, spoken, { isBuiltIn: false, pageType: pageTypeOf(request, content, status) });
   const sheets = collectSheets(shellSheets(frame), all, {
     actionColor: content.actionColor,
+    shop: request.page.shop,
     experiment: page.experiment,
     isEdited: edited !== null,
   });

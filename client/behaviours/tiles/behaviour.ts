@@ -17,9 +17,14 @@ export default function tiles(grid: HTMLElement): void {
     event.preventDefault();
     recolour(dot as HTMLAnchorElement);
   });
-  grid.addEventListener("pointerover", (event) => {
-    if (event.pointerType !== "touch") bringSecond(closest(event, "a[data-second]"));
-  });
+  for (const [type, isOver] of [
+    ["pointerover", true],
+    ["pointerout", false],
+  ] as const) {
+    grid.addEventListener(type, (event) => {
+      if (event.pointerType !== "touch") turn(closest(event, "a[data-second]"), isOver);
+    });
+  }
   grid.addEventListener("pointerdown", (event) => {
     const link = event.pointerType === "touch" && closest(event, "a[data-second]");
     touched = link ? { link, x: event.clientX } : null;
@@ -28,8 +33,7 @@ export default function tiles(grid: HTMLElement): void {
   grid.addEventListener("pointerup", ({ clientX }) => {
     if (!touched || Math.abs(clientX - touched.x) < SWIPE) return;
     isSwiped = true;
-    bringSecond(touched.link);
-    touched.link.classList.toggle("turned");
+    turn(touched.link, !touched.link.classList.contains("turned"));
   });
 }
 
@@ -37,14 +41,18 @@ function closest({ target }: Event, selector: string): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>(selector) : null;
 }
 
-function bringSecond(link: HTMLElement | null): void {
+/** Shows the second side of a tile, or its first one again. */
+function turn(link: HTMLElement | null, isTurned: boolean): void {
   const picture = link?.querySelector("picture");
-  if (!link?.dataset.second || !picture || picture.querySelector(".second-view")) return;
-  const image = new Image();
-  image.className = "second-view";
-  image.alt = "";
-  image.src = link.dataset.second;
-  picture.append(image);
+  if (!link?.dataset.second || !picture) return;
+  if (!picture.querySelector(".second-view")) {
+    const image = new Image();
+    image.className = "second-view";
+    image.alt = "";
+    image.src = link.dataset.second;
+    picture.append(image);
+  }
+  link.classList.toggle("turned", isTurned);
 }
 
 /** Makes a tile that of its design in the dot's colour: picture, name, address, and the heart. */

@@ -96,7 +96,7 @@ const BEHAVIOUR = /^client\/behaviours\/([^/]+)\/behaviour\.ts$/;
  * Behaviours that only blocks wake, not the shell. The wishlist is one of them: its hearts are in blocks, and only the card shop's
  * shell has its count.
  */
-const OF_BLOCKS = ["accessory", "listing", "toolbox", "video", WISHLIST];
+const OF_BLOCKS = ["accessory", "choice", "listing", "tiles", "toolbox", "video", WISHLIST];
 
 interface ManifestChunk {
   file: string;

@@ -33,6 +33,11 @@ export const KNOWN: readonly Exception[] = [
     reason: "A row shows one side of a design and a little of the next; fingers, keys and a wheel bring it.",
   },
   {
+    selector: ".choice-tiles > div",
+    kinds: ["cut"],
+    reason: "The accessory at the edge shows that the row goes on; fingers, keys and a wheel bring it.",
+  },
+  {
     selector: ".materials ul",
     kinds: ["cut"],
     reason:
