@@ -46,7 +46,7 @@ export const FINISH_FILLS: Readonly<Record<string, string>> = {
 /** The profile of a frame, in the finish of its produced type if it is one. */
 export function profileOf(choice: FrameChoice): FrameProfile {
   const profile = FRAME_PROFILES[frameKindOf(choice)];
-  const finish = choice.split("-").at(-1) ?? "";
+  const finish = choice.slice(choice.lastIndexOf("-") + 1);
   return isFrameKind(choice) ? profile : { ...profile, colour: FINISH_FILLS[finish] as string };
 }
 
