@@ -13,6 +13,12 @@ export const LISTINGS = {
   "calendar listing": "http://de.poster.localhost/alle-fotokalender",
 } as const;
 
+/** Pages of single designs. */
+export const DESIGN_PAGES = {
+  "card page": "http://de.kartenliebe.localhost/themes/5/",
+  "photo book page": "http://de.poster.localhost/themes/photobook-1",
+} as const;
+
 /** Pages on which Lighthouse runs, on the host at which a browser finds the shop. */
 export const LIGHTHOUSE_PAGES = [
   "/",

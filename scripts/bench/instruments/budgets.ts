@@ -14,6 +14,8 @@ export const TIME_BUDGETS_MS = { firstPaint: 850, largestPaint: 1350, ready: 180
 export const LAYOUT_SHIFT_BUDGET = 0.01;
 /** The limit of a good INP by the usual rating of the web, on the same phone. */
 export const INTERACTION_BUDGET_MS = 200;
+/** Milliseconds of the slowest choice on the page of a design. */
+export const CHOICE_BUDGET_MS = 56;
 
 /** The time within which head and header are sent while prices take 300 ms. */
 export const FIRST_BYTE_BUDGET_MS = 20;

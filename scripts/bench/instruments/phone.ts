@@ -25,14 +25,14 @@ interface Vitals {
   interactions: number[];
 }
 
-/** Milliseconds since navigation; `ready` and the interactions are null on a page without a calculator. */
+/** Milliseconds since navigation; `ready` is null on a page without a calculator, the interactions on one without a choice. */
 export interface PhoneTimes {
   firstPaint: Spread;
   largestPaint: Spread;
   ready: Spread | null;
   /** Milliseconds from choosing another material until the page shows it. */
   change: Spread | null;
-  /** INP: the slowest of the change of material and the choices of formats. */
+  /** INP: the slowest of the change of material and the choices of formats, or of a design's choices. */
   interaction: Spread | null;
   /** Cumulative layout shift, including that of the interactions. */
   layoutShift: Spread;
@@ -119,6 +119,8 @@ async function visit(browser: Browser, url: string, slowdown: number) {
   const mainThread = (await taskMilliseconds(devtools)) - idleMs;
   const change = ready === null ? null : await changeMaterial(page);
   if (ready !== null) await chooseFormats(page);
+  const isDesign = (await page.locator(".design-form").count()) > 0;
+  if (isDesign) await chooseQuantityAndPaper(page);
   const { layoutShift, interactions } = await readVitals(page);
   await context.close();
   return {
@@ -128,7 +130,7 @@ async function visit(browser: Browser, url: string, slowdown: number) {
     mainThread,
     ready,
     change,
-    interaction: ready === null ? null : Math.max(...interactions),
+    interaction: ready === null && !isDesign ? null : Math.max(0, ...interactions),
   };
 }
 
@@ -160,6 +162,28 @@ async function chooseFormats(page: Page): Promise<void> {
     if (!box) throw new Error(`There is no format at ${place}.`);
     await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
   }
+  await page.evaluate(untilIdle);
+}
+
+/** Chooses another quantity of a design by keys, and another paper by touch, each once the price of the choice before is there. */
+async function chooseQuantityAndPaper(page: Page): Promise<void> {
+  await page.locator(".design-form[data-live]").waitFor();
+  await page.locator("select:is([name='quantity'], [name='amount'])").focus();
+  await page.evaluate(untilIdle);
+  await page.keyboard.press("ArrowDown");
+  await settled(page);
+  const paper = page.locator("[name='paper'], [name='photobookPaper']").nth(1).locator("xpath=..");
+  await paper.evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }));
+  await page.evaluate(untilIdle);
+  const box = await paper.boundingBox();
+  if (!box) throw new Error("There is no second paper.");
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  await settled(page);
+}
+
+/** Waits until the price of a design's choice is there. */
+async function settled(page: Page): Promise<void> {
+  await page.locator(".design-dock:not([aria-busy])").waitFor();
   await page.evaluate(untilIdle);
 }
 
