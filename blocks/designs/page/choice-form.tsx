@@ -147,10 +147,11 @@ function OfferPriceBox({ price, shipping, page }: OfferPriceProps & Pick<ChoiceF
       </p>
     );
   }
-  const { currency, amount, reference, lines } = price;
+  const { currency, amount, reference, lines, steps } = price;
   const money = (one: number) => formatMoney({ amount: one, currency }, locale);
   const [thing] = lines;
-  const piece = pieceAmount(thing);
+  // One has the line too, so that the price box keeps its height when there are more.
+  const piece = pieceAmount(thing) ?? (steps.length > 0 ? thing.amount : null);
   return (
     <>
       <p className="total" id="price">
