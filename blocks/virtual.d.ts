@@ -19,6 +19,13 @@ declare module "virtual:close-ups" {
   export default closeUps;
 }
 
+declare module "virtual:refinements" {
+  import type { Scene } from "#domain/page/scene.ts";
+
+  const refinements: Readonly<Record<string, Scene>>;
+  export default refinements;
+}
+
 declare module "virtual:tabletops" {
   import type { Scene } from "#domain/page/scene.ts";
 

@@ -68,7 +68,7 @@ function between({ kind, list: { designs }, way, page }: ListingProps): Readonly
   tiles.set(
     Math.min(STRETCH, designs.length),
     <li key="blank" className="no-designs word-tile">
-      <h3>{labels("listing/blank-title")}</h3>
+      <h2>{labels("listing/blank-title")}</h2>
       <p>{labels("listing/blank-text")}</p>
       {way ?? (
         <a className="button" href={designerHref(designHandOff(kind, null, originOf(page)))}>
@@ -81,7 +81,7 @@ function between({ kind, list: { designs }, way, page }: ListingProps): Readonly
     tiles.set(
       2 * STRETCH,
       <li key="sample" className="no-designs word-tile">
-        <h3>{labels("listing/sample-title")}</h3>
+        <h2>{labels("listing/sample-title")}</h2>
         <p>{labels("listing/sample-text")}</p>
       </li>,
     );

@@ -12,6 +12,7 @@ import listing from "./listing.css?sheet";
 import bar from "./listing-bar.css?sheet";
 import filters from "./listing-filters.css?sheet";
 import sheetOfFilters from "./listing-sheet.css?sheet";
+import closeUp from "./page/close-up.css?sheet";
 import dock from "./page/dock.css?sheet";
 import form from "./page/form.css?sheet";
 import leaves from "./page/leaves.css?sheet";
@@ -77,7 +78,7 @@ export function designPageSheets(kind: DesignKind, isSimilarBelow: boolean): rea
     ...(kind === "calendar" || kind === "photobook" ? [carousel, leaves] : []),
     ...(place ? PLACES[place] : []),
     form,
-    ...(kind === "card" ? [accessoryTiles] : []),
+    ...(kind === "card" ? [accessoryTiles, closeUp] : []),
     dock,
     ...below,
   ];

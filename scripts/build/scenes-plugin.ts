@@ -3,11 +3,16 @@ import { type ReadScene, writeScene } from "./scene-files.ts";
 
 const PREFIX = "virtual:scenes/";
 /** The modules that contain all scenes whose names have a prefix. */
-const SETS: Readonly<Record<string, string>> = { "virtual:close-ups": "closeup-", "virtual:tabletops": "tabletop-" };
+const SETS: Readonly<Record<string, string>> = {
+  "virtual:close-ups": "closeup-",
+  "virtual:tabletops": "tabletop-",
+  "virtual:refinements": "refinement-",
+};
 
 /**
  * Provides blocks and islands with rendered scenes as modules: `import living from "virtual:scenes/living"`. An unknown name fails
- * the build. `virtual:close-ups` contains all close-ups of materials, by the material's name, `virtual:tabletops` all tables.
+ * the build. `virtual:close-ups` contains all close-ups of materials, by the material's name, `virtual:tabletops` all tables,
+ * `virtual:refinements` all refinements of cards.
  *
  * @param directory the folder to which the files of imported scenes are written, and only of those: a host reads only a hundred
  * rules. Nothing is written without it.

@@ -57,6 +57,7 @@ test.describe("a design's own page", () => {
         }
 
         await expect(page).toHaveURL(/refinementType=gold.*quantity=100/);
+        await expect(page.getByText("Gold aus der Nähe")).toBeVisible();
         await expect(page.getByRole("radio", { name: "Naturpapier" })).toBeChecked();
         await expect(page.getByRole("listitem").filter({ hasText: "100 × Umschlag, Creme" })).toBeVisible();
         expect(doorOf(await door.getAttribute("href"))).toMatchObject({
@@ -79,6 +80,29 @@ test.describe("a design's own page", () => {
       });
     });
   }
+
+  test("what a card is refined with is seen from near, as long as it is chosen; a pointer turns the light", async ({
+    page,
+    address,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto(address(CARD));
+    await expect(page.locator("form[data-live]")).toBeVisible();
+    await expect(page.getByText("aus der Nähe")).toHaveCount(0);
+    await page.getByRole("radio", { name: "Silber" }).check();
+    const figure = page.getByRole("figure").filter({ hasText: "Silber aus der Nähe" });
+    const right = figure.locator("img").last();
+    await figure.scrollIntoViewIfNeeded();
+    await expect.poll(() => right.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0);
+    await expect(figure.locator("picture").last()).toHaveCSS("opacity", "0");
+    await figure.hover();
+    await expect(figure.locator("picture").last()).toHaveCSS("opacity", "1");
+    await page.getByRole("radio", { name: "Reliefl" }).check();
+    await expect(page.getByText(/^Relief\S* aus der Nähe$/)).toBeVisible();
+    await expect(figure).toHaveCount(0);
+    await page.getByRole("radio", { name: "Ohne Veredelung" }).check();
+    await expect(page.getByText("aus der Nähe")).toHaveCount(0);
+  });
 
   test("a sample is one card, for a price of its own", async ({ page, address }) => {
     await page.goto(address(CARD));

@@ -1,3 +1,4 @@
+import refinements from "virtual:refinements";
 import kitchen from "virtual:scenes/kitchen";
 import table from "virtual:scenes/table";
 import type { ReactNode } from "react";
@@ -11,6 +12,7 @@ import { pictureSizes } from "#domain/page/breakpoints.ts";
 import { formatMoney } from "#domain/price/money.ts";
 import type { Price } from "#domain/price/price.ts";
 import { type DesignKind, designsOf } from "#domain/product/products.ts";
+import { isRefined, type Refinement } from "#domain/product/refinement.ts";
 import { catalogueLabel } from "#locales/catalogue.ts";
 import type { LabelKey } from "#locales/labels.ts";
 import type { PageContext } from "../../block.ts";
@@ -20,7 +22,7 @@ import { originOf } from "../../hand-off-origin.ts";
 import { colorsOf, designHref, factsOfType } from "../design-facts.ts";
 import { DesignPicture, DesignTiles, WishlistHeart } from "../design-tiles.tsx";
 import { ChoiceForm } from "./choice-form.tsx";
-import type { DesignPageData } from "./offer-design.ts";
+import type { DesignOffer, DesignPageData } from "./offer-design.ts";
 
 const TABLE_SIZES = pictureSizes("desktop", "92vw", "50vw");
 /** The `sizes` attribute of the kitchen, of which only a part is seen. */
@@ -76,7 +78,7 @@ export function DesignPage({ data, similar, page }: DesignPageProps) {
   return (
     <article className="wrap design-page">
       <div className="sides">
-        <SideViews kind={kind} design={design} size={offer.size} page={page} />
+        <SideViews kind={kind} design={design} offer={offer} page={page} />
         <WishlistHeart kind={kind} id={design.id} name={design.name} page={page} hasText isAnchor />
       </div>
       <div className="design-words">
@@ -130,8 +132,7 @@ function factsOf(kind: DesignKind, design: Design, page: PageContext): [name: st
 interface SideViewsProps {
   kind: DesignKind;
   design: Design;
-  /** The size in which it lies on the table or hangs on the wall; null if it does neither. */
-  size: Format | null;
+  offer: Pick<DesignOffer, "size" | "express">;
   page: PageContext;
 }
 
@@ -140,7 +141,7 @@ const SCALE_LABELS = { table: "calculator/scale-on-table", wall: "calculator/sca
 const SIZES = pictureSizes("desktop", "92vw", "50vw");
 
 /** All sides of a design in a row that scrolls and snaps by itself, by touch and by keys. */
-function SideViews({ kind, design, size, page }: SideViewsProps) {
+function SideViews({ kind, design, offer: { size, express }, page }: SideViewsProps) {
   const { labels } = page;
   const views = sidesOf(design);
   const { place } = designsOf(kind);
@@ -158,6 +159,11 @@ function SideViews({ kind, design, size, page }: SideViewsProps) {
             </figure>
           </li>
         ))}
+        {kind === "card" && express && isRefined(express.refinement) && (
+          <li id={`side-${express.refinement}`}>
+            <CloseUp refinement={express.refinement} page={page} />
+          </li>
+        )}
         {size && place && (
           <li id="side-scale">
             <ToScale place={place} size={size} caption={labels(SCALE_LABELS[place], { dimension })}>
@@ -167,6 +173,25 @@ function SideViews({ kind, design, size, page }: SideViewsProps) {
         )}
       </ul>
     </section>
+  );
+}
+
+/** A card's foil or varnish from near, in the light from the left; that from the right lies over it and comes with the pointer. */
+function CloseUp({ refinement, page: { labels } }: { refinement: Refinement; page: PageContext }) {
+  const name = catalogueLabel(labels, "refinement", refinement);
+  const lights = ["left", "right"].flatMap((light) => refinements[`${refinement}-${light}`] ?? []);
+  return (
+    <figure>
+      <div className="close-up">
+        {lights.map(({ name: light, width, height, pictures: { whole } }) => (
+          <picture key={light}>
+            <source type="image/avif" srcSet={whole?.avif[0]?.href} />
+            <img src={whole?.webp[0]?.href} width={width} height={height} alt="" loading="lazy" decoding="async" />
+          </picture>
+        ))}
+      </div>
+      <figcaption>{labels("design/close-up", { name })}</figcaption>
+    </figure>
   );
 }
 

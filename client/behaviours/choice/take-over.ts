@@ -11,13 +11,22 @@ export function takeOver(form: HTMLFormElement, next: Document): boolean {
   if (!other || !choice || !otherChoice) return false;
   alignAfter(choice, otherChoice);
   alignAfter(form, other);
-  for (const view of document.querySelectorAll(":is(.side-row, .leaves) li[id]")) {
-    const same = next.getElementById(view.id);
-    if (same) align(view, same);
-  }
+  for (const row of [".side-row ul", ".leaves ul"]) alignViews(row, next);
   // The loader wakes new behaviours.
   document.dispatchEvent(new Event("islands"));
   return true;
+}
+
+/** Makes the views of a row those of the other page: some change, some come or go with the choice. */
+function alignViews(row: string, next: Document): void {
+  const [own, other] = [document.querySelector(row), next.querySelector(row)];
+  if (!own || !other) return;
+  for (const view of [...own.children]) {
+    const same = next.getElementById(view.id);
+    if (same) align(view, same);
+    else view.remove();
+  }
+  for (const view of [...other.children]) if (!document.getElementById(view.id)) own.append(view);
 }
 
 /** Makes the elements that follow one those that follow the other, each kept that has a counterpart. */

@@ -6,6 +6,8 @@ interface Continued {
 }
 
 const DESIGNS = ".design-grid a.design";
+/** The time after a box for which the next one is awaited, in milliseconds. */
+const PAUSE_MS = 200;
 
 /**
  * Makes "More" append the next page in place; the link then leads to the page after it. A visitor who comes back finds the listing as
@@ -69,6 +71,9 @@ function tellCounts(element: HTMLElement): void {
     const address = new URL(form.action);
     address.search = String(new URLSearchParams(new FormData(form) as unknown as Record<string, string>));
     wanted = address.href;
+    // Several boxes in a row are one question.
+    await new Promise((done) => setTimeout(done, PAUSE_MS));
+    if (wanted !== address.href) return;
     const found = await fetchPage(address.href, { mayBeCorrected: true }).catch(() => null);
     if (wanted !== address.href) return;
     const total = found?.querySelector(".listing-total")?.textContent;
