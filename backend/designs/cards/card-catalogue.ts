@@ -6,6 +6,7 @@ import { FAMILY_FACTS, type FamilyFacts } from "../families/family-table.ts";
 import { PALETTES } from "../palettes.ts";
 import { hashOf, inTurn } from "../random.ts";
 import { createdAtOf, type Label, labelsOf } from "../spread.ts";
+import { SET_WORDS } from "../words/set-words.ts";
 import { SETTINGS, type Season } from "../words/settings.ts";
 import { subjectWord } from "../words/subject-words.ts";
 import type { Words } from "../words/written.ts";
@@ -81,9 +82,10 @@ function popularityOf(concept: CardConcept, palette: string, at: number): number
   const early = 1 - concept.place / designs;
   const luck = (hashOf(`popular ${concept.seed} ${colour}`) % 1000) / 1000;
   const share = 0.55 * early + 0.45 * luck;
-  // A list shows many designs before it shows one again in another colour, or for something else.
-  const isLead = colour === 0 && (concept.part ?? "invitation") === "invitation";
-  return Math.floor(POPULAR * (isLead ? 0.4 + 0.6 * share : 0.4 * share));
+  // A list shows many designs before it shows one again for something else, or in another colour.
+  if (colour > 0) return Math.floor(POPULAR * 0.25 * share);
+  const isLead = (concept.part ?? "invitation") === "invitation";
+  return Math.floor(POPULAR * (isLead ? 0.4 + 0.6 * share : 0.25 + 0.15 * share));
 }
 
 /** Each motif with the name of a place behind it, so that no two designs share a name; the first of each goes without. */
@@ -144,9 +146,12 @@ function keywordsOf({ concept, palette }: CardRecipe): Words {
     [
       motifOf(concept)[language],
       title[language],
+      concept.part ? SET_WORDS[concept.part][language] : "",
       subjectWord(concept.subject, language),
       PALETTES[palette].name[language],
-    ].join(" "),
+    ]
+      .filter((word) => word !== "")
+      .join(" "),
   );
 }
 
