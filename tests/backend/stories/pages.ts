@@ -7,15 +7,17 @@ export const PAGES: Record<string, Record<string, string[]>> = {
     "de-DE": words(`
       zubehoer products agb alle-fotokalender karten-designen datenschutz geschenkideen gutscheine hilfe impressum
       nachhaltigkeit ueber-uns versand kontakt feed-calendar feed-card fotobuch fotokalender geburt hochzeit
-      weihnachten magazin magazin/einladung-texte magazin/fotobuch-an-einem-abend magazin/geburtskarten-texte
+      weihnachten geburtstag taufe trauer magazin magazin/einladung-texte magazin/fotobuch-an-einem-abend magazin/geburtskarten-texte
       magazin/hochzeitskarten-wann magazin/kalender-verschenken magazin/papier-und-veredelung`),
     "fr-FR": words(`
       accessoires products cgv confidentialite creer-une-carte livraison bons-cadeaux mentions-legales contact mariage
+      anniversaire bapteme deuil
       noel livre-photo tous-les-calendriers-photo feed-calendar feed-card calendrier-photo naissance idees-cadeaux
       aide papier-et-couleur qui-nous-sommes magazin magazin/calendrier-faire-part magazin/livre-photo-en-une-soiree
       magazin/offrir-un-calendrier magazin/papier-et-dorure magazin/textes-invitation magazin/textes-naissance`),
     "it-IT": words(`
       accessori products condizioni crea-un-biglietto note-legali privacy spedizione buoni-regalo contatto matrimonio
+      compleanno battesimo lutto
       natale fotolibro tutti-i-calendari feed-calendar feed-card calendario-fotografico nascita idee-regalo aiuto
       carta-e-colore chi-siamo magazin magazin/calendario-partecipazioni magazin/carta-e-nobilitazione
       magazin/fotolibro-in-una-sera magazin/regalare-un-calendario magazin/testi-per-inviti
