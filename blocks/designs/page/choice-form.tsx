@@ -147,11 +147,10 @@ function OfferPriceBox({ price, shipping, page }: OfferPriceProps & Pick<ChoiceF
       </p>
     );
   }
-  const { currency, amount, reference, lines, steps } = price;
+  const { currency, amount, reference, lines } = price;
   const money = (one: number) => formatMoney({ amount: one, currency }, locale);
   const [thing] = lines;
-  // One has the line too, so that the price box keeps its height when there are more.
-  const piece = pieceAmount(thing) ?? (steps.length > 0 ? thing.amount : null);
+  const piece = pieceAmount(thing);
   return (
     <>
       <p className="total" id="price">
