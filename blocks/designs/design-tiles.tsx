@@ -3,7 +3,7 @@ import { pageHref } from "#domain/address/page-address.ts";
 import { WISHLIST_SLUGS } from "#domain/address/path-kind.ts";
 import type { Design } from "#domain/contract/design.ts";
 import { pictureSizes } from "#domain/page/breakpoints.ts";
-import type { DesignKind } from "#domain/product/products.ts";
+import { type DesignKind, designsOf } from "#domain/product/products.ts";
 import { CHANNEL_DEFAULTS } from "#domain/shop/channel.ts";
 import type { WishlistEntry } from "#domain/wishlist/wishlist.ts";
 import type { PageContext } from "../block.ts";
@@ -161,7 +161,7 @@ type TileWordsProps = Pick<DesignTilesProps, "kind" | "page"> & { design: Design
 function TileWords({ kind, design, currency, page }: TileWordsProps) {
   const format = formatText(design, page);
   const price = priceText(design, currency, page);
-  const own = kind === "card" && colorsOf(kind, design, page).find(({ id }) => id === design.id);
+  const own = tileColors(kind, design, page).find(({ id }) => id === design.id);
   return (
     <>
       <span className="design-name">
@@ -175,11 +175,16 @@ function TileWords({ kind, design, currency, page }: TileWordsProps) {
   );
 }
 
+/** Returns the colours that the design's tile offers; none for products whose designs offer them on their own page. */
+function tileColors(kind: DesignKind, design: Design, page: PageContext) {
+  return designsOf(kind).hasTileColors ? colorsOf(kind, design, page) : [];
+}
+
 type ColourDotsProps = Pick<DesignTilesProps, "kind" | "choice" | "page"> & { design: Design };
 
 /** Links to a design in its other colours. The tile's script shows the design in the colour instead of leaving the list. */
 function ColourDots({ kind, design, choice, page }: ColourDotsProps) {
-  const colors = kind === "card" ? colorsOf(kind, design, page) : [];
+  const colors = tileColors(kind, design, page);
   if (colors.length === 0) return null;
   return (
     <ul className="colour-dots" aria-label={page.labels("choice/colour")}>

@@ -1,5 +1,5 @@
 import type { SoldByDesign } from "#domain/product/designed.ts";
-import { type DesignKind, designsOf } from "#domain/product/products.ts";
+import { type DesignKind, designsOf, soldDesignKinds } from "#domain/product/products.ts";
 import { CHANNEL_DEFAULTS } from "#domain/shop/channel.ts";
 import carousel from "../elements/carousel/styles.css?sheet";
 import elementPicture from "../elements/picture/styles.css?sheet";
@@ -35,8 +35,8 @@ export const DESIGN_SHEETS = [elementPicture, styles, picture] as const;
 /** The style sheets of designs as tiles, in a brand that has a wishlist. */
 export const TILE_SHEETS = [...DESIGN_SHEETS, heart, swatches, dots, tiles] as const;
 
-/** A design has colours in its tile where cards are sold; other designs have them on their own page. */
-const hasColors = (_: unknown, { shop }: PageLook) => CHANNEL_DEFAULTS[shop.channel].hasCards;
+const hasColors = (_: unknown, { shop }: PageLook) =>
+  soldDesignKinds(shop.channel).some((kind) => designsOf(kind).hasTileColors);
 const hasHearts = (_: unknown, { shop }: PageLook) => CHANNEL_DEFAULTS[shop.channel].hasWishlist;
 
 const isListing = (content: { isListing: boolean }) => content.isListing;
@@ -69,13 +69,13 @@ const PLACES: Readonly<Record<NonNullable<SoldByDesign["place"]>, readonly Sheet
  * @param isSimilarBelow true if similar designs stand right below the price.
  */
 export function designPageSheets(kind: DesignKind, isSimilarBelow: boolean): readonly Sheet[] {
-  const { place } = designsOf(kind);
+  const { hasLeaves, place } = designsOf(kind);
   const below = isSimilarBelow ? [similarBelow] : [];
   return [
     ...TILE_SHEETS,
     pageStyles,
     sides,
-    ...(kind === "calendar" || kind === "photobook" ? [carousel, leaves] : []),
+    ...(hasLeaves ? [carousel, leaves] : []),
     ...(place ? PLACES[place] : []),
     form,
     ...(kind === "card" ? [accessoryTiles, closeUp] : []),

@@ -18,6 +18,10 @@ export interface SoldByDesign {
   isSoldIn(channel: Channel): boolean;
   /** True if one piece can be ordered to look at first. */
   hasSample: boolean;
+  /** True if a tile offers the design's colours; otherwise only its own page does. */
+  hasTileColors: boolean;
+  /** True if it is leafed through: a calendar's months, a book's pages. */
+  hasLeaves: boolean;
   /** True if a feed block may list it. */
   hasFeed: boolean;
   /** The block that its page of filters, `/filters/{kind}/`, consists of (spec 000 §2); null if it has none. */

@@ -212,13 +212,11 @@ interface LeavesProps {
 /** The months of a calendar, or the pages of a book, to leaf through: a row that scrolls and snaps, with buttons once its script runs. */
 function Leaves({ kind, leaves, page }: LeavesProps) {
   const { labels } = page;
+  const title = labels(designsOf(kind).hasStart ? "design/all-months" : "design/leaf-through");
   return (
     <section className="leaves">
-      <h2>{labels(kind === "calendar" ? "design/all-months" : "design/leaf-through")}</h2>
-      <ScrollSlider
-        label={labels(kind === "calendar" ? "design/all-months" : "design/leaf-through")}
-        words={{ previous: labels("carousel/previous"), next: labels("carousel/next") }}
-      >
+      <h2>{title}</h2>
+      <ScrollSlider label={title} words={{ previous: labels("carousel/previous"), next: labels("carousel/next") }}>
         {leaves.map(({ name, picture: { src, width, height } }, at) => (
           <li key={name} id={`leaf-${at + 1}`}>
             <figure>

@@ -81,6 +81,8 @@ export const CALENDAR_DESIGNS = {
   letter: "k",
   isSoldIn: () => true,
   hasSample: false,
+  hasTileColors: false,
+  hasLeaves: true,
   hasFeed: true,
   filtersBlock: "calendar-overview",
   facets: { product: { values: CALENDAR_TYPES, labels: "calendar-type/" }, ...LOOKS, label: SAID },

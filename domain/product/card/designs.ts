@@ -170,6 +170,8 @@ export const CARD_DESIGNS = {
   letter: "c",
   isSoldIn: (channel) => CHANNEL_DEFAULTS[channel].hasCards,
   hasSample: true,
+  hasTileColors: true,
+  hasLeaves: false,
   hasFeed: true,
   filtersBlock: null,
   facets: CARD_FACETS,

@@ -16,6 +16,8 @@ const DESIGNS = {
   letter: "l",
   isSoldIn: () => true,
   hasSample: false,
+  hasTileColors: false,
+  hasLeaves: false,
   hasFeed: true,
   filtersBlock: "collage-overview",
   facets: {

@@ -126,6 +126,8 @@ export const PHOTOBOOK_DESIGNS = {
   letter: "b",
   isSoldIn: () => true,
   hasSample: false,
+  hasTileColors: false,
+  hasLeaves: true,
   hasFeed: false,
   filtersBlock: null,
   facets: {

@@ -28,6 +28,8 @@ const DESIGNS: SoldByDesign = {
   letter: "m",
   isSoldIn: () => true,
   hasSample: false,
+  hasTileColors: false,
+  hasLeaves: false,
   hasFeed: false,
   filtersBlock: null,
   facets: { product: { values: MUG_TYPES, labels: "mug-type/" }, ...LOOKS, label: SAID },
