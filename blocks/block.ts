@@ -196,8 +196,8 @@ export interface Sources {
    */
   holdsUntil: (atMs: number) => void;
   /**
-   * Returns a picture as an address that holds it, for the page to carry: a drawing of a design by the backend, or a file of the build,
-   * by its path. Null if it cannot be had soon, or is too large. Never rejects. The block must report carried pictures by `shows`.
+   * Returns a picture as an address that holds it, for the page to carry: a drawing of a design by the backend, a file of the build, or
+   * an asset by its `carriedHref`. Null if it cannot be had soon, or is too large. Never rejects. The block must report carried pictures by `shows`.
    */
   carried: (path: string) => Promise<string | null>;
   stories: {

@@ -8,7 +8,7 @@ import type { Objects } from "./limits/in-time.ts";
 import type { Log } from "./log.ts";
 import type { CarriedPictures } from "./media/carried-pictures.ts";
 import type { DesignPictures } from "./media/design-pictures.ts";
-import type { Pictures } from "./media/room.ts";
+import type { Pictures, RecogniseVersion } from "./media/room.ts";
 import type { Wait } from "./memory/timeout.ts";
 import type { OpsRoom } from "./ops/ops.ts";
 import type { PublicKeys } from "./page/content-policy.ts";
@@ -50,6 +50,7 @@ interface PicturesRoom {
   designs: DesignPictures;
   /** Pictures that a page carries inline, in its own markup. */
   carried: CarriedPictures;
+  recogniseVersion: RecogniseVersion;
   /** Ids of the spaces whose pictures are converted. */
   spaces: ReadonlySet<string>;
 }

@@ -26,6 +26,7 @@ import { createCarriedPictures } from "./media/carried-pictures.ts";
 import { answerPicture, convertByImages, convertByTier } from "./media/converter.ts";
 import { createDesignPictures } from "./media/design-pictures.ts";
 import { createPictures } from "./media/pictures.ts";
+import { createRecogniseVersion } from "./media/room.ts";
 import { readTogether } from "./memory/kv-together.ts";
 import type { WaitUntil } from "./memory/single-flight.ts";
 import { createOps } from "./ops/ops.ts";
@@ -130,17 +131,26 @@ function buildDependencies(env: Env): AppDependencies {
   const journals = openJournals(env, kv, PLATFORM);
   const { read: readJournal, readDurable } = journals;
   const content = createContent(env, PLATFORM, { readJournal, readDurable });
-  const assets = assetsOf(env);
   const cache = limitCache(caches.default, PLATFORM);
   const { TieredAnswers: entrypoint } = entrypoints as unknown as { TieredAnswers: TieredEntrypoint };
   const tier = env.TIERED_CACHE === "on" ? createTier(entrypoint, PLATFORM.wait) : null;
   const files: Upstream = { fetch: (request) => env.ASSETS.fetch(request) };
   const serviceOf = (host: string) => serviceAt(addressFor(env.COMMERCE_URL, host), "commerce", env);
-  const designs = createDesignPictures({
-    serviceOf,
-    cache,
-    ...PLATFORM,
-  });
+  const designs = createDesignPictures({ serviceOf, cache, ...PLATFORM });
+  const assets = assetsOf(env);
+  const ofSpaces = {
+    assets: createPictures({
+      assets,
+      convert: tier ? convertByTier(tier) : convertByImages(assets, env.IMAGES),
+      cache,
+      bucket: env.PICTURES ?? null,
+      rate: env.CONVERSION_RATE ?? null,
+      timeoutMs: env.IMAGE_TIMEOUT_MS,
+      ...PLATFORM,
+    }),
+    spaces: env.ASSET_SPACES,
+    recogniseVersion: createRecogniseVersion(readJournal),
+  };
   return {
     shops: createShops(env),
     content,
@@ -156,18 +166,9 @@ function buildDependencies(env: Env): AppDependencies {
       operators: env.COMMERCE_URL.everywhere === "" ? serviceAt("", "commerce", env) : null,
     },
     pictures: {
-      assets: createPictures({
-        assets,
-        convert: tier ? convertByTier(tier) : convertByImages(assets, env.IMAGES),
-        cache,
-        bucket: env.PICTURES ?? null,
-        rate: env.CONVERSION_RATE ?? null,
-        timeoutMs: env.IMAGE_TIMEOUT_MS,
-        ...PLATFORM,
-      }),
+      ...ofSpaces,
       designs,
-      carried: createCarriedPictures({ drawings: designs, files, ...PLATFORM }),
-      spaces: env.ASSET_SPACES,
+      carried: createCarriedPictures({ ...ofSpaces, drawings: designs, files, ...PLATFORM }),
     },
     forms: {
       rate: env.FORM_RATE,

@@ -68,8 +68,9 @@ export default defineBlock({
   View: CalculatorView,
 });
 
-/** Returns the file of the picture that the stage shows first. The page carries the room itself. */
-function stageFiles(content: CalculatorContent, page: PageContext): readonly string[] {
+/** Returns the file of the picture that prints on a table show first. What hangs on the wall, and the room, stand in the markup. */
+function stageFiles(content: CalculatorContent, page: PageContext): readonly string[] | "in-markup" {
+  if (hangsInRoom(content)) return "in-markup";
   const picture = stagePicture(content, page);
   return picture ? [picture.href] : [];
 }

@@ -18,6 +18,7 @@ import { parseCalendarDay } from "#domain/delivery/calendar-day.ts";
 import { type DeliveryEstimate, estimateDelivery } from "#domain/delivery/estimate.ts";
 import { PRODUCT_GROUPS, productGroupOf } from "#domain/delivery/product-group.ts";
 import type { HandOffPieces } from "#domain/designer/article-hand-off.ts";
+import { carriedHref } from "#domain/page/media.ts";
 import { formatMoney } from "#domain/price/money.ts";
 import { namesLowestPrice, type PriceStatement } from "#domain/price/price.ts";
 import { EXPRESS_KINDS } from "#domain/product/express.ts";
@@ -27,7 +28,7 @@ import type { Block, PageContext, Sources } from "../block.ts";
 import { askedArticle, askedDay, askedOptions, askedOwnSize, askedQuantity, mainArticle } from "./asked.ts";
 import { groupName, optionName } from "./option-names.ts";
 import type { CalculatorContent } from "./schema.ts";
-import { firstRoomFile } from "./stage.ts";
+import { firstRoomFile, hangsInRoom } from "./stage.ts";
 import { optionSwatch } from "./swatches.ts";
 
 /**
@@ -165,6 +166,8 @@ export interface CalculatorData {
   neededBy: string | null;
   /** The room for the first paint, as an address that holds the picture itself; null if it is not at hand, or not shown. */
   carriedRoom: string | null;
+  /** The same of the picture that hangs in it. */
+  carriedPicture: string | null;
 }
 
 interface OwnSizePrice extends PriceStatement {
@@ -191,6 +194,7 @@ const together = byIdentity((reference: CalculatorReference) =>
               ownSize: null,
               neededBy: null,
               carriedRoom: null,
+              carriedPicture: null,
             }),
           ),
         ),
@@ -199,11 +203,14 @@ const together = byIdentity((reference: CalculatorReference) =>
   ),
 );
 
-const inRoom = byIdentity((data: CalculatorData) => {
-  const rooms = new Map<string, CalculatorData>();
-  return (carriedRoom: string): CalculatorData => {
-    const known = rooms.get(carriedRoom) ?? { ...data, carriedRoom };
-    rooms.set(carriedRoom, known);
+/** Adds the pictures that a page carries to its data: the same ones give the same object. */
+const carrying = byIdentity((data: CalculatorData) => {
+  const byRoom = new Map<string | null, Map<string | null, CalculatorData>>();
+  return (carriedRoom: string | null, carriedPicture: string | null): CalculatorData => {
+    const ofRoom = byRoom.get(carriedRoom) ?? new Map<string | null, CalculatorData>();
+    byRoom.set(carriedRoom, ofRoom);
+    const known = ofRoom.get(carriedPicture) ?? { ...data, carriedRoom, carriedPicture };
+    ofRoom.set(carriedPicture, known);
     return known;
   };
 });
@@ -231,13 +238,15 @@ export const loadCalculator: NonNullable<Block<CalculatorContent, CalculatorData
     if (error.kind !== "missing") page.report(event, { component: content.component, message: String(error) });
     return NONE;
   };
-  const [reference, prices, options, limits, shipping, room, boxes] = await Promise.all([
+  const hung = hangsInRoom(content) && content.picture ? carriedHref(page.picture(content.picture)) : null;
+  const [reference, prices, options, limits, shipping, room, picture, boxes] = await Promise.all([
     ask(calculatorReference, { articles }),
     ask(formatPrices, { articles }),
     content.options.length > 0 && isForWalls ? ask(photoOptionsGroups, { articles }).catch(withoutIt) : NONE,
     content.freeFormat ? ask(formatLimits, { articles }).catch(withoutIt) : NONE,
     ask(shippingInformation, {}).catch(withoutIt),
     sources.carried(firstRoomFile(content, page)),
+    hung === null ? null : sources.carried(hung),
     content.product === "photobox" ? ask(photoboxData, {}).catch(withoutIt) : NONE,
   ]);
   if ("currency" in options)
@@ -247,7 +256,7 @@ export const loadCalculator: NonNullable<Block<CalculatorContent, CalculatorData
   const deliveries = "delivery" in shipping ? deliveriesAt(shipping, sources.now()) : null;
   if (deliveries) sources.holdsUntil(deliveries.holdsUntilMs);
   const bare = together(reference)(prices)(options)(limits)(deliveries ?? NONE)(boxes);
-  const data = room === null ? bare : inRoom(bare)(room);
+  const data = room === null && picture === null ? bare : carrying(bare)(room, picture);
   const [ownSize, neededBy] = await Promise.all([
     loadOwnSize(content, data, page, sources),
     loadNeededBy(content, data, page, sources),

@@ -65,6 +65,7 @@ export function calculatorProps(
   const problem = ownSizeProblem(article, data, page);
   const quantity = askedQuantity(content, page);
   const room = roomOf(content);
+  const picture = stagePicture(content, page);
   return {
     locale,
     action: page.path,
@@ -76,7 +77,7 @@ export function calculatorProps(
     money: moneyNotation(locale),
     namesLowest: namesLowestPrice(locale),
     ownPicture: CALCULATORS[content.product].isOfOnePicture ? ownPictureTexts(page) : null,
-    picture: stagePicture(content, page),
+    picture: picture && { ...picture, carried: data.carriedPicture },
     room: {
       ...room,
       ...(articles.some(({ mount }) => mount === "mural") && { mural: MURAL }),

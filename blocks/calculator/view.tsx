@@ -9,6 +9,7 @@ import { originOf } from "../hand-off-origin.ts";
 import type { CalculatorData } from "./load.ts";
 import { calculatorProps, unpricedChoice } from "./props.ts";
 import type { CalculatorContent } from "./schema.ts";
+import { hangsInRoom } from "./stage.ts";
 import { treated } from "./treated.ts";
 
 export interface CalculatorViewProps {
@@ -24,6 +25,9 @@ export function CalculatorView({ content: written, data, page }: CalculatorViewP
   if (!props) return <Unavailable content={content} page={page} />;
   return (
     <section className={`wrap${page.experiment("sticky-button") ? " sticky-button" : ""}`} id="calculator">
+      {props.picture && !props.picture.carried && hangsInRoom(content) && (
+        <link rel="preload" as="image" href={props.picture.href} fetchPriority="high" />
+      )}
       <Island of={calculatorIsland} wake="idle" props={props} labels={page.labels} />
     </section>
   );

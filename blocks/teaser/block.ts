@@ -1,3 +1,4 @@
+import { carriedHref } from "#domain/page/media.ts";
 import { defineBlock } from "../block.ts";
 import { pictureSheets, roomSheets } from "../element-sheets.ts";
 import { phonePartOf, showsPicture } from "../elements/scene/scene.tsx";
@@ -22,10 +23,10 @@ export default defineBlock({
   ],
   // The first picture is near the top of the markup, with high priority and all its widths, so that it needs no preload.
   preload: (content) => (hasPicture(content) ? "in-markup" : []),
-  shows: ({ scene }: TeaserContent) => ({ carriedPictures: phonePartOf(scene) !== null }),
-  // On a slow line a phone shows the room with the first paint, instead of a round trip later.
-  load: async ({ scene }: TeaserContent, _, { carried }) => {
-    const part = phonePartOf(scene);
+  shows: (content: TeaserContent) => ({ carriedPictures: hasPicture(content) }),
+  // On a slow line a phone shows the room, or a picture without one, with the first paint, instead of a round trip later.
+  load: async ({ scene, pictures: [first] }: TeaserContent, page, { carried }) => {
+    const part = phonePartOf(scene) ?? (scene === "none" && first ? carriedHref(page.picture(first)) : null);
     return part && carried(part);
   },
   View: TeaserView,

@@ -5,7 +5,7 @@ import type { TeaserContent } from "./schema.ts";
 
 export interface TeaserProps {
   content: TeaserContent;
-  /** The part of the scene that phones get, as an address that holds the picture itself. */
+  /** The part of the scene that phones get, or its only picture, as an address that holds it. */
   data: Loaded<string>;
   page: PageContext;
 }

@@ -123,6 +123,18 @@ export function offeredWidths(
   return fitting.length > 0 ? fitting : widths.slice(0, 1);
 }
 
+/** The width in pixels of a picture that a page carries: sharp on most phones. */
+const CARRIED_WIDTH = xxs * DENSE;
+/** Its quality: AVIF of half the bytes, which is hard to tell on a phone. A larger screen gets another file. */
+const CARRIED_QUALITY = 50;
+
+/** The address of the file of a picture that a page carries in its markup (`sources.carried`); null for a vector image. */
+export function carriedHref(asset: AssetPath): string | null {
+  if (isVector(asset)) return null;
+  const width = offeredWidths(asset, CARRIED_WIDTH, EDITED_WIDTHS).at(-1) ?? CARRIED_WIDTH;
+  return mediaHref(asset, width, "avif", { ...NO_EDITS, quality: CARRIED_QUALITY });
+}
+
 /** The address of a picture's social preview, a JPEG; null for a vector image, which no network shows. */
 export function socialPreviewHref(asset: AssetPath): string | null {
   if (isVector(asset)) return null;

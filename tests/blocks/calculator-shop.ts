@@ -25,6 +25,7 @@ export const NOTHING_ELSE = {
   ownSize: null,
   neededBy: null,
   carriedRoom: null,
+  carriedPicture: null,
   boxes: [],
 };
 

@@ -1,6 +1,9 @@
 import type { AssetPath } from "#domain/page/asset-path.ts";
 import type { MediaFormat, MediaRequest } from "#domain/page/media.ts";
 import type { Film } from "#domain/page/video.ts";
+import type { Channel } from "#domain/shop/channel.ts";
+import { isAssetVersion } from "#domain/story/assets.ts";
+import type { PurgeJournal } from "#domain/story/purge-journal.ts";
 import type { Log } from "../log.ts";
 import type { WaitUntil } from "../memory/single-flight.ts";
 
@@ -9,6 +12,18 @@ export interface Asker {
   network: string;
   log: Log;
   waitUntil: WaitUntil;
+}
+
+/** Adds a channel to an asset of another version if that channel announced the version: only then it is stored. */
+export type RecogniseVersion = (asset: AssetPath, channel: Channel) => Promise<AssetPath>;
+
+/** Creates that function, which reads a channel's announcements in its journal. */
+export function createRecogniseVersion(readJournal: (channel: Channel) => Promise<PurgeJournal>): RecogniseVersion {
+  return async (asset, channel) => {
+    if (asset.version === undefined) return asset;
+    const { assets } = await readJournal(channel);
+    return isAssetVersion(assets, asset.version) ? { ...asset, announcedBy: channel } : asset;
+  };
 }
 
 /** A requested picture. */

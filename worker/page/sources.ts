@@ -4,6 +4,7 @@ import { localeChain } from "#domain/shop/locale.ts";
 import { folderTag } from "#domain/story/story-tags.ts";
 import { ContentServiceError } from "../content/delivery/content-service.ts";
 import { deadlineOf, waitUntilOf } from "../context.ts";
+import { visitorNetwork } from "../http/visitor-network.ts";
 import { TIMED_OUT } from "../memory/timeout.ts";
 import { askFor, type PageAsk, type Visit } from "../routes/visit.ts";
 
@@ -11,6 +12,9 @@ import { askFor, type PageAsk, type Visit } from "../routes/visit.ts";
 export interface PageSources extends Sources {
   ask: PageAsk;
 }
+
+/** Time for which a page is cached that could not carry a picture because it came late, in milliseconds. */
+const WITHOUT_PICTURE_MS = 5000;
 
 /** Creates the data sources of a page's blocks. */
 export function sourcesFor(visit: Visit): PageSources {
@@ -21,9 +25,14 @@ export function sourcesFor(visit: Visit): PageSources {
     now: dependencies.platform.now,
     holdsUntil: (atMs) => context.get("stamp").holdUntil(holdsUntil(atMs, dependencies.platform.now())),
     carried: async (path) => {
-      const carried = dependencies.pictures.carried(path, context.get("shop").host, waitUntilOf(context));
+      const { host, channel } = context.get("shop");
+      const asker = { network: visitorNetwork(context), log: context.get("log"), waitUntil: waitUntilOf(context) };
+      const carried = dependencies.pictures.carried(path, { host, channel, ...asker });
       const inTime = await (deadlineOf(context)?.race(carried) ?? carried);
-      return inTime === TIMED_OUT ? null : inTime;
+      if (inTime !== TIMED_OUT) return inTime;
+      // The next page shall carry it: by then it is converted.
+      context.get("stamp").holdUntil(dependencies.platform.now() + WITHOUT_PICTURE_MS);
+      return null;
     },
     stories: { list: (folder) => listStories(visit, folder) },
   };

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { parseDesignPicture } from "#domain/listing/design-picture.ts";
-import { type AssetPath, spaceOf } from "#domain/page/asset-path.ts";
+import { spaceOf } from "#domain/page/asset-path.ts";
 import {
   MEDIA_WIDTHS,
   type MediaRequest,
@@ -9,7 +9,6 @@ import {
   preferredMediaFormat,
 } from "#domain/page/media.ts";
 import { parseFilmPath } from "#domain/page/video.ts";
-import { isAssetVersion } from "#domain/story/assets.ts";
 import { type AppContext, urlOf, waitUntilOf } from "../context.ts";
 import type { AppDependencies } from "../dependencies.ts";
 import { visitorNetwork } from "../http/visitor-network.ts";
@@ -28,14 +27,7 @@ const NO_ADDRESS = `No page asks for this. Pictures are ${MEDIA_WIDTHS.join(", "
  * is a vector image, unchanged. `/media/film/f/…` is a film or its captions. `v{version}` before the path names
  * the file that replaced another.
  */
-export function mediaImage({ pictures: { assets: pictures, spaces }, publish: { readJournal } }: AppDependencies) {
-  /** Adds the host's channel to an asset if that channel announced its version: the channel's own pages contain it. */
-  const recogniseVersion = async (context: Context<AppContext>, asset: AssetPath): Promise<AssetPath> => {
-    if (asset.version === undefined) return asset;
-    const { channel } = context.get("shop");
-    const { assets } = await readJournal(channel);
-    return isAssetVersion(assets, asset.version) ? { ...asset, announcedBy: channel } : asset;
-  };
+export function mediaImage({ pictures: { assets: pictures, recogniseVersion, spaces } }: AppDependencies) {
   const deliver = async (context: Context<AppContext>, media: MediaRequest, asker: Asker): Promise<Response> => {
     const { ending } = media;
     if (ending !== "auto") return pictures.converted({ media, format: ending }, asker);
@@ -57,7 +49,7 @@ export function mediaImage({ pictures: { assets: pictures, spaces }, publish: { 
       return missingPicture();
     }
     const asker = { network: visitorNetwork(context), log, waitUntil: waitUntilOf(context) };
-    const known = await recogniseVersion(context, asset);
+    const known = await recogniseVersion(asset, context.get("shop").channel);
     return media ? deliver(context, { ...media, asset: known }, asker) : pictures.drawing(known, asker);
   };
 }

@@ -1,9 +1,13 @@
 import { type AssetPath, isVector } from "#domain/page/asset-path.ts";
+import { narrowerThan } from "#domain/page/breakpoints.ts";
 import type { ImageOptions } from "#domain/page/image-options.ts";
 import { mediaHref, pictureSet } from "#domain/page/media.ts";
 import { type FocusPoint, focusPoint } from "#domain/page/media-edits.ts";
 import { nearestColour } from "#domain/page/nearest-colour.ts";
 import sheet from "./grounds.css?sheet";
+
+/** The screens that show a carried picture. */
+const PHONES = narrowerThan("mobile");
 
 const PHOTOGRAPH = /\.jpe?g$/i;
 
@@ -20,6 +24,8 @@ interface PictureProps {
   sizes: string;
   /** True for the one picture that is the page's largest paint, so that it is fetched at once and first. */
   priority?: boolean;
+  /** A file for phones as an address that holds it; null if the page does not carry one. */
+  carried?: string | null;
   className?: string;
   /** Changes to the picture that an editor asked for. */
   options?: ImageOptions | undefined;
@@ -31,7 +37,7 @@ interface PictureProps {
  * as it is and has the class `drawing`: no box cuts it. The `<picture>` around the `<img>` keeps React from repeating every width in a
  * preload.
  */
-export function Picture({ asset, sizes, priority = false, className, options }: PictureProps) {
+export function Picture({ asset, sizes, priority = false, carried = null, className, options }: PictureProps) {
   const focus = focusPoint(asset.focus ?? "", asset);
   const { ending, edits, widths, shown } = pictureSet(asset, options, focus);
   const href = (width: number) => mediaHref(asset, width, ending, edits);
@@ -44,6 +50,7 @@ export function Picture({ asset, sizes, priority = false, className, options }: 
   ];
   return (
     <picture className={className}>
+      {carried && <source media={PHONES} type="image/avif" srcSet={carried} />}
       <img
         src={href(fallbackWidth)}
         {...(widths.length > 1 && { srcSet: widths.map((width) => `${href(width)} ${width}w`).join(", "), sizes })}

@@ -45,7 +45,10 @@ export interface SceneProps {
   pieces: readonly ScenePiece[];
   /** The `sizes` attribute of the rendered place; as wide as the screen where nothing else is said. */
   sizes?: string;
-  /** The part of the rendered place that phones get, as an address that holds the picture itself; null if the page does not carry it. */
+  /**
+   * The part of the rendered place that phones get, or the first picture if there is no place, as an address that holds it; null if the
+   * page does not carry it.
+   */
   carried?: string | null;
   /** True if the scene is the page's largest paint; its first picture then loads with priority as well. */
   priority?: boolean;
@@ -69,7 +72,12 @@ export function Scene({ scene, pieces, sizes = "100vw", carried = null, priority
           key={asset.path}
           {...marks}
         >
-          <Picture asset={asset} sizes={places[index]?.sizes ?? sizes} priority={priority && index === 0} />
+          <Picture
+            asset={asset}
+            sizes={places[index]?.sizes ?? sizes}
+            priority={priority && index === 0}
+            carried={view || index > 0 ? null : carried}
+          />
           <i className="edge" />
         </div>
       ))}

@@ -238,8 +238,14 @@ export interface NeededBy {
   answer: string;
 }
 
+/** An image whose small file the page may carry. */
+interface CarriedImage extends SharpImage {
+  /** A small file as an address that holds it, if the page carries it. It is not sent with the props, because the markup has it. */
+  carried?: string | null;
+}
+
 /** The picture on the stage. */
-export interface StagePicture extends SharpImage {
+export interface StagePicture extends CarriedImage {
   /** The file for the whole window. */
   largeHref: string;
   /** The picture's proportions: the original's pixels, or any other numbers of the same ratio. */
@@ -250,9 +256,7 @@ export interface StagePicture extends SharpImage {
 }
 
 /** The room that a picture hangs in, or the table that prints lie on. */
-export interface StageRoom extends SharpImage {
-  /** The small file as an address that holds it, if the page carries it. It is not sent with the props, because the markup has it. */
-  carried?: string | null;
+export interface StageRoom extends CarriedImage {
   /** The picture of white paper in the room's light, to multiply a picture by; of a table, the reflection on a glossy print. */
   light: string;
   /**

@@ -45,9 +45,10 @@ export function WallViews({ room, isLit, picture, sides, mount, options, size, s
   const wall = useRef<SVGImageElement>(null);
   const image = useRef<SVGImageElement>(null);
   const file = useSharpImage(room, wall, LIVING_ROOM.width);
-  const shown = useSharpImage(picture, image, sides.width);
-  // The markup's own address of the room stays, even if the script has another one.
+  const sharp = useSharpImage(picture, image, sides.width);
+  // The markup's own addresses stay, even if the script has others.
   const href = room.carried ?? file;
+  const shown = picture?.carried ?? sharp;
   const { width, height } = LIVING_ROOM;
   const mural = mount === "mural" ? room.mural : undefined;
   const { box, near, seen, tick } = mural ? coverWall(sides) : hang(sides, border(mount, options).width);
@@ -191,7 +192,7 @@ export function Piece({ picture, href, image, light, mount, options, box }: Piec
       {frame > 0 && <rect className="frame" {...outer} />}
       {mat > 0 && <rect className="mat" {...grow(box, mat)} />}
       {picture ? (
-        <image href={href} ref={image} {...box} preserveAspectRatio={picture.slice} />
+        <image href={href} ref={image} {...box} preserveAspectRatio={picture.slice} suppressHydrationWarning />
       ) : (
         <rect className="blank" {...box} />
       )}

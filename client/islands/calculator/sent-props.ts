@@ -17,14 +17,15 @@ interface Unstated {
 export function sendCalculatorProps(sent: CalculatorProps): object {
   const {
     offers: { formats, ...offers },
-    room,
+    room: { carried: _, ...room },
+    picture,
     articles,
     ...props
   } = sent;
-  const { carried: _, ...sentRoom } = room;
   return {
     ...props,
-    room: sentRoom,
+    room,
+    picture: picture && { ...picture, carried: undefined },
     articles: articles.map(({ href: _, picture: __, ...article }) => article),
     offers: { ...offers, unstated: unstatedOf(formats, offers.options.length > 0) },
   };

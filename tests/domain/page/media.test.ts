@@ -215,3 +215,17 @@ describe("spec 001 §9: the widths of a picture", () => {
     expect(parseMediaPath(`/media/${name}/${PATH}`)).toBeNull();
   });
 });
+
+describe("the file that a page carries", () => {
+  it.each([
+    [{ path: "f/1/1600x1067/a/b.jpg", width: 1600 }, "/media/638.avif/quality50/f/1/1600x1067/a/b.jpg"],
+    [{ path: "f/1/1600x1067/a/b.jpg", width: 1600, version: 12 }, "/media/638.avif/v12/quality50/f/1/1600x1067/a/b.jpg"],
+    [{ path: "f/1/400x300/a/b.png", width: 400 }, "/media/319.avif/quality50/f/1/400x300/a/b.png"],
+    [{ path: "f/1/90x60/a/b.png", width: 90 }, "/media/319.avif/quality50/f/1/90x60/a/b.png"],
+    [{ path: "f/1/90x60/a/b.svg", width: 90 }, null],
+  ])("of %j is a small one of less quality, which the shop converts", (asset, href) => {
+    const carried = carriedHref({ height: 60, ...asset } as never);
+    expect(carried).toBe(href);
+    if (carried) expect(parseMediaPath(carried)).toMatchObject({ ending: "avif", edits: { quality: 50 } });
+  });
+});

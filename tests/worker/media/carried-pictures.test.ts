@@ -1,5 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { createCarriedPictures } from "#worker/media/carried-pictures.ts";
+import type { Pictures, RecogniseVersion } from "#worker/media/room.ts";
+import { TIMED_OUT } from "#worker/memory/timeout.ts";
 import { PLATFORM } from "#worker/platform.ts";
 
 const ROOM = "/assets/scenes/living-0123456789/phone-1x.avif";
@@ -10,18 +12,28 @@ const reply =
   async () =>
     new Response(body, { headers: { "Content-Type": type, "Cache-Control": cacheControl } });
 
-function pictures({ file = reply("file", "image/avif"), drawing = reply("<svg/>", "image/svg+xml", FOR_EVER) }) {
+const ASSET = "/media/638.avif/quality50/f/1/900x600/a/b.jpg";
+
+function pictures({
+  file = reply("file", "image/avif"),
+  drawing = reply("<svg/>", "image/svg+xml", FOR_EVER),
+  asset = reply("asset", "image/avif", FOR_EVER),
+}) {
   const files = { fetch: vi.fn(file) };
   const drawings = vi.fn(drawing);
-  const carried = createCarriedPictures({ drawings, files, wait: PLATFORM.wait });
-  return { files, drawings, get: (path: string, host = "a.test") => carried(path, host, () => undefined) };
+  const assets = { converted: vi.fn<Pictures["converted"]>(asset) };
+  const recogniseVersion: RecogniseVersion = async (known, announcedBy) => ({ ...known, announcedBy });
+  const spaces = new Set(["1"]);
+  const carried = createCarriedPictures({ drawings, files, assets, spaces, recogniseVersion, wait: PLATFORM.wait });
+  const page = { channel: "kartenliebe", network: "n", log: () => undefined, waitUntil: () => undefined } as const;
+  return { files, drawings, assets, get: (path: string, host = "a.test") => carried(path, { ...page, host }) };
 }
 
 it("a picture of the build is carried byte by byte, and read once", async () => {
   const bytes = Uint8Array.from({ length: 9000 }, (_, at) => (at * 7) % 256);
   const { files, get } = pictures({ file: reply(bytes, "image/avif") });
-  const address = (await get(ROOM)) ?? "";
-  expect(new Uint8Array(await (await fetch(address)).arrayBuffer())).toEqual(bytes);
+  const address = await get(ROOM);
+  expect(new Uint8Array(await (await fetch(String(address))).arrayBuffer())).toEqual(bytes);
   expect(await get(ROOM)).toBe(address);
   expect(files.fetch).toHaveBeenCalledOnce();
 });
@@ -40,16 +52,37 @@ it.each([
   "/assets/entry.js",
   "/assets/x.avif?y",
   "https://elsewhere.test/assets/x.avif",
-  "/media/319.avif/f/1/2x2/a/b.jpg",
+  "/media/638.avif/f/2/900x600/a/b.jpg",
+  "/media/638.webp/f/1/900x600/a/b.jpg",
+  "/media/vector.svg/f/1/900x600/a/b.svg",
   "",
 ])("%s is no picture to carry, and nobody is asked for it", async (path) => {
-  const { files, drawings, get } = pictures({});
+  const { files, drawings, assets, get } = pictures({});
   expect(await get(path)).toBeNull();
-  expect([files.fetch, drawings].flatMap(({ mock }) => mock.calls)).toEqual([]);
+  for (const asked of [files.fetch, drawings, assets.converted]) expect(asked).not.toHaveBeenCalled();
 });
 
-it.each<[string, () => Promise<Response>]>([
-  ["cannot be had", () => Promise.reject(new Error("gone"))],
+it("an asset of the shop's spaces is carried as AVIF, of the version that the host's channel announced, and read once", async () => {
+  const { assets, get } = pictures({});
+  for (let time = 0; time < 2; time++) expect(await get(ASSET)).toBe(`data:image/avif;base64,${btoa("asset")}`);
+  expect(assets.converted).toHaveBeenCalledOnce();
+  const [wanted, asker] = assets.converted.mock.calls[0] ?? [];
+  expect(wanted).toMatchObject({
+    media: { width: 638, asset: { path: "f/1/900x600/a/b.jpg", announcedBy: "kartenliebe" } },
+    format: "avif",
+  });
+  expect(asker).toMatchObject({ network: "n" });
+});
+
+it("an asset that was not converted in time may be carried later", async () => {
+  const brief = pictures({ asset: reply("asset", "image/webp", "public, max-age=60") });
+  expect(await brief.get(ASSET)).toBe(TIMED_OUT);
+  const missing = pictures({ asset: async () => new Response("", { status: 404 }) });
+  expect(await missing.get(ASSET)).toBeNull();
+});
+
+it.each<[string, () => Promise<Response>, typeof TIMED_OUT?]>([
+  ["cannot be had", () => Promise.reject(new Error("gone")), TIMED_OUT],
   ["is missing", async () => new Response("", { status: 404, headers: { "Content-Type": "image/avif" } })],
   ["is something else", reply("<html>", "text/html")],
   ["is too large", reply(new Uint8Array(40_000), "image/avif")],
@@ -59,9 +92,10 @@ it.each<[string, () => Promise<Response>]>([
       new Response(new ReadableStream({ start: (out) => out.error(new Error("cut")) }), {
         headers: { "Content-Type": "image/avif" },
       }),
+    TIMED_OUT,
   ],
-])("a file that %s is not carried, and is asked for again", async (_, file) => {
+])("a file that %s is not carried, and is asked for again", async (_, file, answer) => {
   const { files, get } = pictures({ file });
-  for (let time = 0; time < 2; time++) expect(await get(ROOM)).toBeNull();
+  for (let time = 0; time < 2; time++) expect(await get(ROOM)).toBe(answer ?? null);
   expect(files.fetch).toHaveBeenCalledTimes(2);
 });
