@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { isAnnounced, parseAssetAddress, spaceOf } from "#domain/page/asset-path.ts";
 import {
+  carriedHref,
   EDITED_WIDTHS,
   MEDIA_ENDINGS,
   MEDIA_FORMATS,
@@ -219,7 +220,10 @@ describe("spec 001 §9: the widths of a picture", () => {
 describe("the file that a page carries", () => {
   it.each([
     [{ path: "f/1/1600x1067/a/b.jpg", width: 1600 }, "/media/638.avif/quality50/f/1/1600x1067/a/b.jpg"],
-    [{ path: "f/1/1600x1067/a/b.jpg", width: 1600, version: 12 }, "/media/638.avif/v12/quality50/f/1/1600x1067/a/b.jpg"],
+    [
+      { path: "f/1/1600x1067/a/b.jpg", width: 1600, version: 12 },
+      "/media/638.avif/v12/quality50/f/1/1600x1067/a/b.jpg",
+    ],
     [{ path: "f/1/400x300/a/b.png", width: 400 }, "/media/319.avif/quality50/f/1/400x300/a/b.png"],
     [{ path: "f/1/90x60/a/b.png", width: 90 }, "/media/319.avif/quality50/f/1/90x60/a/b.png"],
     [{ path: "f/1/90x60/a/b.svg", width: 90 }, null],
