@@ -8,22 +8,15 @@ import { FILTERED_KINDS } from "#domain/product/products.ts";
 import { SUGGESTIONS_FILE } from "#domain/search/suggestions-file.ts";
 import { VITALS_PATH } from "#domain/vitals/metric.ts";
 import { commerceGateway } from "./commerce/gateway.ts";
-import { commerceWebhook } from "./commerce/webhook.ts";
-import { consentPage } from "./consent/page.tsx";
-import { answerConsent } from "./consent/submit.ts";
 import type { AppContext } from "./context.ts";
 import type { AppDependencies } from "./dependencies.ts";
-import { flagGateway } from "./flags/gateway.ts";
 import { FORMS } from "./forms/forms.ts";
 import { formRoutes } from "./forms/routes.ts";
 import { POLICY_REPORTS_PATH } from "./page/content-policy.ts";
-import { storyblokWebhook } from "./publish/webhook.ts";
 import { browserLog } from "./routes/browser-log.ts";
 import { buildFiles } from "./routes/build-files.ts";
 import { productsPage, productsPayload } from "./routes/built-in.tsx";
-import { contentBreadcrumb, contentStory, contentTransform } from "./routes/content-api.ts";
 import { CONTENT_PATH, TRANSFORM_PATH } from "./routes/content-path.ts";
-import { robotsFile, sitemapFile } from "./routes/crawlers.ts";
 import { health } from "./routes/health.ts";
 import { iconSprite } from "./routes/icons.tsx";
 import { cardListingPage, cardListingPayload, filtersPage, filtersPayload } from "./routes/listing-pages.ts";
@@ -34,8 +27,6 @@ import type { SlugRoute } from "./routes/slug-matcher.ts";
 import { contentPage, errorPage } from "./routes/story-page.ts";
 import { themePage, themePayload } from "./routes/theme.tsx";
 import { countPage } from "./vitals/call.ts";
-import { wishlistEntries, wishlistPage, wishlistPayload } from "./wishlist/page.tsx";
-import { changeWishlist } from "./wishlist/submit.ts";
 
 /** A route whose path is the same in every language. */
 export interface Route {
@@ -47,6 +38,27 @@ export interface Route {
   isShared: boolean;
   handler: (dependencies: AppDependencies) => Handler<AppContext> | MiddlewareHandler<AppContext>;
 }
+
+/** Returns a route's handler whose code is read with the first request for it: an isolate starts without. */
+function onDemand(load: () => Promise<Route["handler"]>): Route["handler"] {
+  return (dependencies) => {
+    let handler: ReturnType<Route["handler"]> | undefined;
+    return async (context, next) => {
+      handler ??= (await load())(dependencies);
+      return handler(context, next);
+    };
+  };
+}
+
+/** Returns the answer to a request in a language, whose code is read in the same way. */
+function answerOnDemand(load: () => Promise<SlugRoute["answer"]>): SlugRoute["answer"] {
+  return async (visit) => (await load())(visit);
+}
+
+const contentApi = () => import("./routes/content-api.ts");
+const crawlers = () => import("./routes/crawlers.ts");
+const searchPages = () => import("./search/page.tsx");
+const wishlistPages = () => import("./wishlist/page.tsx");
 
 const GET = ["GET"];
 const POST = ["POST"];
@@ -68,23 +80,44 @@ export const ROUTES = {
   ],
   /** In any spelling: no canonical redirect stands before them. */
   services: [
-    { kind: "webhook", methods: POST, paths: ["/storyblok/webhook"], isShared: false, handler: storyblokWebhook },
-    { kind: "webhook", methods: POST, paths: ["/commerce/webhook"], isShared: false, handler: commerceWebhook },
+    {
+      kind: "webhook",
+      methods: POST,
+      paths: ["/storyblok/webhook"],
+      isShared: false,
+      handler: onDemand(async () => (await import("./publish/webhook.ts")).storyblokWebhook),
+    },
+    {
+      kind: "webhook",
+      methods: POST,
+      paths: ["/commerce/webhook"],
+      isShared: false,
+      handler: onDemand(async () => (await import("./commerce/webhook.ts")).commerceWebhook),
+    },
     { kind: "webhook", methods: POST, paths: [POLICY_REPORTS_PATH], isShared: false, handler: policyReports },
     { kind: "webhook", methods: POST, paths: [BROWSER_LOG_PATH], isShared: false, handler: browserLog },
-    { kind: "call", methods: POST, paths: [TRANSFORM_PATH], isShared: false, handler: contentTransform },
+    {
+      kind: "call",
+      methods: POST,
+      paths: [TRANSFORM_PATH],
+      isShared: false,
+      handler: onDemand(async () => (await contentApi()).contentTransform),
+    },
     {
       kind: "page",
       methods: ["GET", "HEAD", "POST"],
       paths: ["/ops", "/ops/*"],
       isShared: false,
-      handler: (dependencies) => async (context, next) => {
-        const { opsRoutes } = await import("./ops/routes.ts");
-        return opsRoutes(dependencies)(context, next);
-      },
+      handler: onDemand(async () => (await import("./ops/routes.ts")).opsRoutes),
     },
     { kind: "call", methods: POST, paths: [VITALS_PATH], isShared: false, handler: countPage },
-    { kind: "call", methods: ["ALL"], paths: [`${FLAGS_PATH}/*`], isShared: false, handler: flagGateway },
+    {
+      kind: "call",
+      methods: ["ALL"],
+      paths: [`${FLAGS_PATH}/*`],
+      isShared: false,
+      handler: onDemand(async () => (await import("./flags/gateway.ts")).flagGateway),
+    },
     {
       kind: "call",
       methods: ["ALL"],
@@ -92,13 +125,19 @@ export const ROUTES = {
       isShared: false,
       handler: (dependencies) => commerceGateway(dependencies),
     },
-    { kind: "file", methods: GET, paths: ["/robots.txt"], isShared: true, handler: () => robotsFile },
+    {
+      kind: "file",
+      methods: GET,
+      paths: ["/robots.txt"],
+      isShared: true,
+      handler: onDemand(async () => (await crawlers()).robotsFile),
+    },
     {
       kind: "file",
       methods: GET,
       paths: ["/sitemap.xml", "/:file{sitemap-(?:designs-)?[1-9][0-9]{0,4}\\.xml}"],
       isShared: true,
-      handler: sitemapFile,
+      handler: onDemand(async () => (await crawlers()).sitemapFile),
     },
   ],
   /** Forms, posted in any spelling. */
@@ -109,15 +148,33 @@ export const ROUTES = {
       paths: [wishlist, ...wishlistAliases],
       isShared: false,
       steps: ["wishlist"],
-      answer: changeWishlist,
+      answer: answerOnDemand(async () => (await import("./wishlist/submit.ts")).changeWishlist),
     },
-    { kind: "form", method: "POST", paths: [`/${CONSENT_SLUG}`], isShared: false, answer: answerConsent },
+    {
+      kind: "form",
+      method: "POST",
+      paths: [`/${CONSENT_SLUG}`],
+      isShared: false,
+      answer: answerOnDemand(async () => (await import("./consent/submit.ts")).answerConsent),
+    },
     ...formRoutes(FORMS).filter(({ method }) => method === "POST"),
   ],
   /** At their canonical address, without a language folder. */
   files: [
-    { kind: "call", methods: GET, paths: [`${CONTENT_PATH}/breadcrumb`], isShared: true, handler: contentBreadcrumb },
-    { kind: "call", methods: GET, paths: [`${CONTENT_PATH}/*`], isShared: true, handler: contentStory },
+    {
+      kind: "call",
+      methods: GET,
+      paths: [`${CONTENT_PATH}/breadcrumb`],
+      isShared: true,
+      handler: onDemand(async () => (await contentApi()).contentBreadcrumb),
+    },
+    {
+      kind: "call",
+      methods: GET,
+      paths: [`${CONTENT_PATH}/*`],
+      isShared: true,
+      handler: onDemand(async () => (await contentApi()).contentStory),
+    },
     { kind: "file", methods: GET, paths: ["/media/*"], isShared: true, handler: mediaImage },
     { kind: "file", methods: GET, paths: ["/design-pictures/*"], isShared: true, handler: designPicture },
     {
@@ -125,10 +182,7 @@ export const ROUTES = {
       methods: GET,
       paths: [`${CUSTOMER_PICTURES_PATH}/*`],
       isShared: true,
-      handler: (dependencies) => async (context) => {
-        const { customerPicture } = await import("./routes/customer-picture.ts");
-        return customerPicture(context, dependencies);
-      },
+      handler: onDemand(async () => (await import("./routes/customer-picture.ts")).customerPicture),
     },
   ],
   /** In every language, before the page cache. */
@@ -172,8 +226,8 @@ export const ROUTES = {
       paths: [wishlist, ...wishlistAliases],
       isShared: false,
       steps: ["wishlist"],
-      answer: wishlistPage,
-      payload: wishlistPayload,
+      answer: answerOnDemand(async () => (await wishlistPages()).wishlistPage),
+      payload: async (visit) => (await wishlistPages()).wishlistPayload(visit),
     },
     {
       ...PAGE,
@@ -181,36 +235,32 @@ export const ROUTES = {
       paths: [`${wishlist}/entries.json`],
       isShared: false,
       steps: ["wishlist"],
-      answer: wishlistEntries,
+      answer: answerOnDemand(async () => (await wishlistPages()).wishlistEntries),
     },
-    { ...PAGE, paths: [`/${CONSENT_SLUG}`], isShared: false, answer: consentPage },
+    {
+      ...PAGE,
+      paths: [`/${CONSENT_SLUG}`],
+      isShared: false,
+      answer: answerOnDemand(async () => (await import("./consent/page.tsx")).consentPage),
+    },
     {
       ...PAGE,
       paths: [`/${ACCESSORY_ORDER_SLUG}`],
       isShared: false,
-      answer: async (visit) => {
-        const { accessoryOrderPage } = await import("./accessories/page.tsx");
-        return accessoryOrderPage(visit);
-      },
+      answer: answerOnDemand(async () => (await import("./accessories/page.tsx")).accessoryOrderPage),
     },
     {
       ...PAGE,
       paths: [search, ...searchAliases],
       isShared: false,
-      answer: async (visit) => {
-        const { searchPage } = await import("./search/page.tsx");
-        return searchPage(visit);
-      },
+      answer: answerOnDemand(async () => (await searchPages()).searchPage),
     },
     {
       ...PAGE,
       kind: "file",
       paths: [`${search}/${SUGGESTIONS_FILE}`],
       isShared: false,
-      answer: async (visit) => {
-        const { searchSuggestions } = await import("./search/page.tsx");
-        return searchSuggestions(visit);
-      },
+      answer: answerOnDemand(async () => (await searchPages()).searchSuggestions),
     },
     { ...PAGE, paths: ["/error"], answer: errorPage },
     { ...PAGE, paths: ["/*"], steps: ["slug-sanity"], answer: contentPage },

@@ -26,11 +26,13 @@ const SITEMAP_FILE = /^\/sitemap(?:-(designs-)?([1-9]\d{0,4}))?\.xml$/;
 const CRAWLED_OFTEN = "public, max-age=600";
 
 /** Handler of a host's `/robots.txt`. */
-export function robotsFile(context: Context<AppContext>): Response {
-  const shop = context.get("shop");
-  context.header("Cache-Control", CRAWLED_OFTEN);
-  if (isHidden(shop)) return context.text(CLOSED_ROBOTS_FILE);
-  return context.text(renderRobotsFile(`${originOf(shop, new URL(context.req.url))}/sitemap.xml`));
+export function robotsFile(): Handler<AppContext> {
+  return (context) => {
+    const shop = context.get("shop");
+    context.header("Cache-Control", CRAWLED_OFTEN);
+    if (isHidden(shop)) return context.text(CLOSED_ROBOTS_FILE);
+    return context.text(renderRobotsFile(`${originOf(shop, new URL(context.req.url))}/sitemap.xml`));
+  };
 }
 
 /**

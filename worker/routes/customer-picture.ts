@@ -1,4 +1,4 @@
-import type { Context } from "hono";
+import type { Handler } from "hono";
 import { PICTURE_FILE, PICTURE_FILES_PATH } from "#domain/customer/customer-picture.ts";
 import type { AppContext } from "../context.ts";
 import type { AppDependencies } from "../dependencies.ts";
@@ -15,26 +15,28 @@ const LARGEST_BYTES = 3_000_000;
  * Handler of `/customer-pictures/{id}-{width}.webp`: a file of an approved picture, asked of the commerce backend each time, without
  * the token. Only the browser keeps it, for five minutes: a picture that was removed is gone.
  */
-export async function customerPicture(context: Context<AppContext>, dependencies: AppDependencies): Promise<Response> {
-  const name = context.req.path.slice(context.req.path.lastIndexOf("/") + 1);
-  if (!PICTURE_FILE.test(name)) return missing(404);
-  const { wait } = dependencies.platform;
-  const { service } = dependencies.commerce.backendOf(context.get("shop").host);
-  try {
-    const bytes = await inTime("The backend", readFile(service, name), LIMITS_MS.customerPicture, wait);
-    if (!bytes) return missing(404);
-    return new Response(bytes, {
-      headers: {
-        "Content-Type": TYPE,
-        "Cache-Control": "private, max-age=300",
-        "Content-Security-Policy": "default-src 'none'; sandbox",
-        "X-Robots-Tag": "noindex",
-      },
-    });
-  } catch (error) {
-    context.get("log")("error", "commerce-error", { path: PICTURE_FILES_PATH, message: String(error) });
-    return missing(503);
-  }
+export function customerPicture(dependencies: AppDependencies): Handler<AppContext> {
+  return async (context) => {
+    const name = context.req.path.slice(context.req.path.lastIndexOf("/") + 1);
+    if (!PICTURE_FILE.test(name)) return missing(404);
+    const { wait } = dependencies.platform;
+    const { service } = dependencies.commerce.backendOf(context.get("shop").host);
+    try {
+      const bytes = await inTime("The backend", readFile(service, name), LIMITS_MS.customerPicture, wait);
+      if (!bytes) return missing(404);
+      return new Response(bytes, {
+        headers: {
+          "Content-Type": TYPE,
+          "Cache-Control": "private, max-age=300",
+          "Content-Security-Policy": "default-src 'none'; sandbox",
+          "X-Robots-Tag": "noindex",
+        },
+      });
+    } catch (error) {
+      context.get("log")("error", "commerce-error", { path: PICTURE_FILES_PATH, message: String(error) });
+      return missing(503);
+    }
+  };
 }
 
 /** Reads a file; null if there is none. @throws Error for every other answer than a picture of this type. */

@@ -1,4 +1,4 @@
-import StoryblokClient from "storyblok-js-client";
+import type StoryblokClient from "storyblok-js-client";
 import * as z from "zod/mini";
 import type { Upstream } from "../../upstream.ts";
 import type { BeginReading } from "./request-queue.ts";
@@ -97,26 +97,22 @@ export function openSpace(space: ContentSpace): AskContent {
   let pauseMs = 0;
   let isAsked = false;
   let refusals = 0;
-  const client = new StoryblokClient({
-    ...CLIENT_SETTINGS,
-    accessToken: space.token,
-    endpoint: `${space.endpoint}/v2`,
-    cache: { type: "none", cv: "manual" },
-    fetch: async (input: RequestInfo | URL, init?: RequestInit) => {
-      isAsked = await takeTurn(pauseMs);
-      if (!isAsked) return unavailable("It has no turn for this in time: too many wait for it, or it is in trouble.");
-      const startedAtMs = Date.now();
-      const reply = await space.upstream.fetch(new Request(input as RequestInfo, { ...init, signal: deadline }));
-      if (view) health.took(Date.now() - startedAtMs);
-      const restMs = restAskedFor(reply, Date.now());
-      if (restMs !== undefined) health.rest(restMs);
-      refusals = reply.status === 429 ? refusals + 1 : 0;
-      // A view's one retry is made below, not by the client.
-      const isFinal = refusals > 0 && (view !== undefined || refusals > mostRetries);
-      return isFinal ? unavailable("It is asked too often.") : reply;
-    },
-  });
+  const fetchInTurn = async (input: RequestInfo | URL, init?: RequestInit) => {
+    isAsked = await takeTurn(pauseMs);
+    if (!isAsked) return unavailable("It has no turn for this in time: too many wait for it, or it is in trouble.");
+    const startedAtMs = Date.now();
+    const reply = await space.upstream.fetch(new Request(input as RequestInfo, { ...init, signal: deadline }));
+    if (view) health.took(Date.now() - startedAtMs);
+    const restMs = restAskedFor(reply, Date.now());
+    if (restMs !== undefined) health.rest(restMs);
+    refusals = reply.status === 429 ? refusals + 1 : 0;
+    // A view's one retry is made below, not by the client.
+    const isFinal = refusals > 0 && (view !== undefined || refusals > mostRetries);
+    return isFinal ? unavailable("It is asked too often.") : reply;
+  };
+  let client: StoryblokClient | undefined;
   return async (path, parameters) => {
+    client ??= await openClient(space, fetchInTurn);
     for (;;) {
       if (view && !view.takeRequest()) throw new NotAskedError();
       try {
@@ -129,6 +125,18 @@ export function openSpace(space: ContentSpace): AskContent {
       }
     }
   };
+}
+
+/** Creates the client of a space. Its code is read with the first story that KV does not have: most isolates never need it. */
+async function openClient({ token, endpoint }: ContentSpace, fetchInTurn: typeof fetch): Promise<StoryblokClient> {
+  const { default: Client } = await import("storyblok-js-client");
+  return new Client({
+    ...CLIENT_SETTINGS,
+    accessToken: token,
+    endpoint: `${endpoint}/v2`,
+    cache: { type: "none", cv: "manual" },
+    fetch: fetchInTurn,
+  });
 }
 
 /** Builds a 503 response. The client passes on the status of a response, but not that of an error. */
