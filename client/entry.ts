@@ -52,7 +52,9 @@ const onDemand = import.meta.glob<object>("./*/on-demand.ts", { base: "./islands
 /** Fetches a page with code that is itself fetched at the first use, so that no earlier script needs it. */
 const fetchPage = (href: string) => import("./fetch-page.ts").then((page) => page.fetchPage(href));
 
+/** Imports of behaviours, each a file of its own; those of the shell, which every page has, are one file. */
 const behaviours = import.meta.glob<Behaviour>("./*/behaviour.ts", { base: "./behaviours", import: "default" });
+const loadShell = () => import("./behaviours/shell/behaviours.ts");
 
 /**
  * Resolves once the page has loaded, or at least the pictures that it requests first: a font, or a picture further down, delays no
@@ -97,8 +99,10 @@ function wakerOf(element: HTMLElement): (() => void) | undefined {
   const { island, behaviour } = element.dataset;
   const loadIsland = islands[`./${island}/island.ts`];
   if (loadIsland) return () => wakeIsland(element, loadIsland);
-  const loadBehaviour = behaviours[`./${behaviour}/behaviour.ts`];
-  return loadBehaviour && (() => startBehaviour(element, loadBehaviour));
+  if (!behaviour) return undefined;
+  const loadBehaviour =
+    behaviours[`./${behaviour}/behaviour.ts`] ?? (async () => (await loadShell()).default[behaviour]);
+  return () => startBehaviour(element, loadBehaviour);
 }
 
 carryOn();
@@ -118,7 +122,7 @@ async function wakeIsland(element: HTMLElement, load: () => Promise<IslandDescri
   replay();
 }
 
-async function startBehaviour(element: HTMLElement, load: () => Promise<Behaviour>) {
+async function startBehaviour(element: HTMLElement, load: () => Promise<Behaviour | undefined>) {
   const replay = replayFirstEvent(element);
   const start = await load().catch(reloadOnce);
   if (!start) return;

@@ -1,9 +1,9 @@
 import { dirname, resolve } from "node:path";
 import type { Plugin } from "vite";
-import { ACCOUNT_LABELS } from "#client/behaviours/account/on-demand-labels.ts";
-import { ELSEWHERE_LABELS } from "#client/behaviours/customer/elsewhere-labels.ts";
-import { WHITELABEL_LABELS } from "#client/behaviours/customer/on-demand-labels.ts";
-import { CONSENT_LABELS } from "#client/behaviours/measure/on-demand-labels.ts";
+import { ACCOUNT_LABELS } from "#client/behaviours/shell/account/on-demand-labels.ts";
+import { ELSEWHERE_LABELS } from "#client/behaviours/shell/customer/elsewhere-labels.ts";
+import { WHITELABEL_LABELS } from "#client/behaviours/shell/customer/on-demand-labels.ts";
+import { CONSENT_LABELS } from "#client/behaviours/shell/measure/on-demand-labels.ts";
 import { ON_DEMAND_LABELS } from "#client/islands/calculator/on-demand-labels.ts";
 import { WALL_ON_DEMAND_LABELS } from "#client/islands/wall-composer/on-demand-labels.ts";
 import { LOCALES } from "#domain/shop/locale.ts";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { loadContainer } from "#client/behaviours/measure/container.ts";
+import { loadContainer } from "#client/behaviours/shell/measure/container.ts";
 
 let scripts: { src: string }[] = [];
 const page = {} as { dataLayer?: unknown[] };

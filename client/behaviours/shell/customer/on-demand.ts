@@ -1,7 +1,7 @@
 import { WORDS } from "virtual:on-demand-words/whitelabel";
 import { LOCALE_HEADER } from "#domain/contract/addresses.ts";
 import { type ShownCustomer, WHITELABEL_SWITCH_PATH } from "#domain/customer/customer.ts";
-import { onCustomer, takeCustomer } from "../../customer.ts";
+import { onCustomer, takeCustomer } from "../../../customer.ts";
 import type { WhitelabelWords } from "./on-demand-labels.ts";
 import look from "./whitelabel.css?sheet";
 

@@ -1,4 +1,4 @@
-import { make } from "../../make.ts";
+import { make } from "../../../make.ts";
 import { makeField, type ShownField } from "./field.ts";
 import type { AccountWords } from "./on-demand-labels.ts";
 import { type Outcome, send } from "./send.ts";
@@ -105,7 +105,7 @@ function guard(form: HTMLFormElement, siteKey: string): () => void {
   };
   const begin = () => {
     // Without its script the form is sent without a token.
-    import("../bot-check/behaviour.ts").then((check) => check.default(form)).catch(() => undefined);
+    import("../../bot-check/behaviour.ts").then((check) => check.default(form)).catch(() => undefined);
   };
   let container = place();
   form.dataset.siteKey = siteKey;

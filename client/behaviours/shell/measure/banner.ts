@@ -1,7 +1,7 @@
 import { WORDS } from "virtual:on-demand-words/consent";
 import type { Answer } from "#domain/consent/consent.ts";
-import { changeConsent, onConsent, readConsent } from "../../consent.ts";
-import { make } from "../../make.ts";
+import { changeConsent, onConsent, readConsent } from "../../../consent.ts";
+import { make } from "../../../make.ts";
 import look from "./banner.css?sheet";
 import type { ConsentWords } from "./on-demand-labels.ts";
 

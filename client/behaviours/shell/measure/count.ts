@@ -1,5 +1,5 @@
 import type { AnalyticsEvent } from "#domain/analytics/events.ts";
-import { onConsent, readConsent } from "../../consent.ts";
+import { onConsent, readConsent } from "../../../consent.ts";
 import { loadContainer } from "./container.ts";
 import { watchEvents } from "./events.ts";
 import { runFlags } from "./flags.ts";

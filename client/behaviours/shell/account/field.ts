@@ -1,5 +1,5 @@
 import { PASSWORD_LETTERS } from "#domain/customer/account.ts";
-import { make } from "../../make.ts";
+import { make } from "../../../make.ts";
 import type { AccountWords } from "./on-demand-labels.ts";
 import type { FieldOfView } from "./views.ts";
 

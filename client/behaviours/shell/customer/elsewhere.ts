@@ -2,7 +2,7 @@ import { WORDS } from "virtual:on-demand-words/elsewhere";
 import { isCrawler } from "#domain/flags/crawler.ts";
 import type { Country } from "#domain/shop/country.ts";
 import { elsewhereCookie, elsewhereFor, isElsewhereClosed, LOCATION_PATH } from "#domain/shop/elsewhere.ts";
-import { make } from "../../make.ts";
+import { make } from "../../../make.ts";
 import look from "./elsewhere.css?sheet";
 import type { ElsewhereWords } from "./elsewhere-labels.ts";
 

@@ -1,6 +1,6 @@
 import { SUGGESTIONS_FILE } from "#domain/search/suggestions-file.ts";
-import { fetchPage } from "../../fetch-page.ts";
-import { adopt } from "../../islands/adopt.ts";
+import { fetchPage } from "../../../fetch-page.ts";
+import { adopt } from "../../../islands/adopt.ts";
 import look from "./suggestions.css?sheet";
 
 /** The time after a letter for which the next one is awaited, in milliseconds. */

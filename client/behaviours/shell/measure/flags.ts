@@ -1,8 +1,8 @@
 import { parseFlagQuery } from "#domain/flags/flag-query.ts";
 import type { Treatment } from "#domain/flags/treatment.ts";
 import { readVisitorKey } from "#domain/flags/visitor-key.ts";
-import { onConsent } from "../../consent.ts";
-import type { PageFlags } from "../../flags/start.ts";
+import { onConsent } from "../../../consent.ts";
+import type { PageFlags } from "../../../flags/start.ts";
 import { report } from "./log.ts";
 
 /**
@@ -21,7 +21,7 @@ export function runFlags({ dataset }: HTMLElement, onReady: (flags: PageFlags) =
   onConsent(async (consent) => {
     if (running) return (await running)?.answer(consent);
     if (consent === "declined" || (needsConsent !== undefined && consent !== "granted")) return;
-    running = import("../../flags/start.ts").then(
+    running = import("../../../flags/start.ts").then(
       ({ startFlags }) => {
         const visitorKey = readVisitorKey(document.cookie) ?? "";
         const { channel = "" } = document.documentElement.dataset;

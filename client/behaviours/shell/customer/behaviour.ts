@@ -1,5 +1,5 @@
 import { SESSION_MARKER, type ShownCustomer } from "#domain/customer/customer.ts";
-import { askCustomer, onCustomer } from "../../customer.ts";
+import { askCustomer, onCustomer } from "../../../customer.ts";
 
 /** The largest number that the badge shows. */
 const MOST_SHOWN = 99;

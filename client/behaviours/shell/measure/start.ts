@@ -1,6 +1,6 @@
 import { isTrackingOff } from "#domain/address/query-switches.ts";
 import { isCrawler } from "#domain/flags/crawler.ts";
-import { onConsent } from "../../consent.ts";
+import { onConsent } from "../../../consent.ts";
 
 /**
  * Asks a visitor who has not answered yet for consent, measures the page for one who allows it, from the moment that she does, and

@@ -1,4 +1,4 @@
-import { followDialog } from "../../dialogs.ts";
+import { followDialog } from "../../../dialogs.ts";
 
 /**
  * Keeps at most one dialog open at a time, and none on a page that is being left (spec 001 §4). The forms of the account dialog are

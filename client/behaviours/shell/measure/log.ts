@@ -1,7 +1,7 @@
 import { isLoggingOff } from "#domain/address/logging-switch.ts";
 import { BROWSER_LOG_PATH } from "#domain/flags/paths.ts";
 import type { LogEvent } from "#domain/log-event.ts";
-import { readConsent } from "../../consent.ts";
+import { readConsent } from "../../../consent.ts";
 
 /**
  * Writes a line about a fault in the browser: to its console, and to the shop's log if the visitor allows it. The address may switch

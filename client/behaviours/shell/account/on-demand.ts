@@ -1,7 +1,7 @@
 import { WORDS } from "virtual:on-demand-words/account";
 import { hasSession, readCustomer } from "#domain/customer/customer.ts";
-import { takeCustomer } from "../../customer.ts";
-import { make } from "../../make.ts";
+import { takeCustomer } from "../../../customer.ts";
+import { make } from "../../../make.ts";
 import { makeForm } from "./form.ts";
 import look from "./forms.css?sheet";
 import type { AccountWords } from "./on-demand-labels.ts";

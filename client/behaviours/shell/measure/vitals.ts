@@ -1,6 +1,6 @@
 import { onCLS, onINP, onLCP } from "web-vitals";
 import { type Metric, VITALS_PATH } from "#domain/vitals/metric.ts";
-import { readConsent } from "../../consent.ts";
+import { readConsent } from "../../../consent.ts";
 
 /** The numbers of this page so far. */
 const values: Partial<Record<Metric, number>> = {};
