@@ -9,7 +9,7 @@ export interface FileWindow {
   bytes: (offset: number, length: number) => Promise<Uint8Array>;
   text: (offset: number, length: number) => Promise<string>;
   uint: (offset: number, length: 1 | 2 | 4, isLittle?: boolean) => Promise<number>;
-  /** The whole file from a place on, as it comes. */
+  /** Streams the file from an offset in bytes on; from its start without one. */
   stream: (offset?: number) => Promise<ReadableStream<Uint8Array>>;
   whole: () => Promise<Uint8Array<ArrayBuffer>>;
 }

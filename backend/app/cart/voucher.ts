@@ -44,7 +44,7 @@ export function readKeptVoucher(visit: AppVisit): Promise<VoucherReading> {
   return readVoucher(visit, keptVoucher(cookies, isSecure) ?? "");
 }
 
-/** The cookie that keeps a voucher's code; null ends it. */
+/** Returns the `Set-Cookie` header that stores a voucher's code; for null, the one that deletes it. */
 export function keepVoucher({ visitor }: AppVisit, voucher: CartVoucher | null): string {
   return voucherCookie(voucher?.code ?? null, visitor.isSecure);
 }

@@ -45,7 +45,7 @@ export function createUpload(file: File, { partBytes, locale, unavailable, show 
     show({ kind: "sending", share, leftS: share > KNOWN_FROM_SHARE ? (tookS / share) * (1 - share) : null });
   };
 
-  /** Asks once; null if no answer came. XMLHttpRequest, because `fetch` does not tell how much was sent. */
+  /** Sends one request; null if no answer came. It uses XMLHttpRequest, because `fetch` does not tell how much was sent. */
   const ask = (query: string, body: Blob | null, sentBefore = 0) =>
     new Promise<Answer | null>((resolve) => {
       request = new XMLHttpRequest();

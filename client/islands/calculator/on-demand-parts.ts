@@ -49,7 +49,7 @@ export interface HungPicture {
   hang: <Size extends { format: string; label: string }>(size: Size) => Size;
   /** Formats of its proportion first; beyond that the order stays. */
   inOrder: <Entry extends { format: string }>(entries: readonly Entry[]) => Entry[];
-  /** Keeps it for the other pages of this tab. */
+  /** Stores the picture, so that it hangs on the other pages of this tab too. */
   keep: () => Promise<void>;
   forget: () => void;
   /** Releases the picture: its address is invalid from then on. */
