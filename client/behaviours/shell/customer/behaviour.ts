@@ -1,4 +1,5 @@
 import { SESSION_MARKER, type ShownCustomer } from "#domain/customer/customer.ts";
+import { isCrawler } from "#domain/flags/crawler.ts";
 import { askCustomer, onCustomer } from "../../../customer.ts";
 
 /** The largest number that the badge shows. */
@@ -21,8 +22,8 @@ export default function customer(element: HTMLElement): void {
     // Her bar follows by itself from then on. Without its script the page is what it is for everybody.
     if (isWhitelabel) import("./on-demand.ts").catch(() => undefined);
   });
-  // The hint at another country's shop is for browsers by another clock alone.
-  if (element.dataset.zone !== Intl.DateTimeFormat().resolvedOptions().timeZone)
+  // The hint at another country's shop is for browsers by another clock alone, and for no crawler.
+  if (element.dataset.zone !== Intl.DateTimeFormat().resolvedOptions().timeZone && !isCrawler(navigator.userAgent))
     import("./elsewhere.ts").catch(() => undefined);
   askCustomer();
   addEventListener("pageshow", ({ persisted }) => persisted && askCustomer());

@@ -1,5 +1,4 @@
 import { WORDS } from "virtual:on-demand-words/elsewhere";
-import { isCrawler } from "#domain/flags/crawler.ts";
 import type { Country } from "#domain/shop/country.ts";
 import { elsewhereCookie, elsewhereFor, isElsewhereClosed, LOCATION_PATH } from "#domain/shop/elsewhere.ts";
 import { make } from "../../../make.ts";
@@ -11,12 +10,12 @@ const REMEMBERED = "elsewhere";
 
 /**
  * Tells a visitor of the shop of her own country, and leads to this page there; never by itself. It is fetched only where the browser's
- * clock is another country's. Crawlers see nothing of it, and whoever closed it does not see it again.
+ * clock is another country's, and never for a crawler. Whoever closed it does not see it again.
  */
 async function showElsewhere(): Promise<void> {
   // A page's language names its shop's country.
   const here = document.documentElement.lang.slice(-2) as Country;
-  if (isCrawler(navigator.userAgent) || isElsewhereClosed(document.cookie)) return;
+  if (isElsewhereClosed(document.cookie)) return;
   const found = elsewhereFor(await askOnce(), navigator.languages, here);
   const to = found && document.querySelector<HTMLAnchorElement>(`.places a[hreflang="${found.locale}"]`);
   if (!found || !to) return;
