@@ -32,14 +32,14 @@ test("a product page runs one small script; React is only fetched, and last", as
   await expect(preloads).toHaveAttribute("fetchpriority", "low");
 });
 
-test("React waits for the largest paint", async ({ page, address }) => {
+test("React waits for the largest paint where the page does not carry its picture", async ({ page, address }) => {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(/\/media\//, async (route) => {
     await promise;
     await route.continue();
   });
   const chunk = page.waitForResponse(REACT_CHUNK);
-  await page.goto(address("/leinwand"), { waitUntil: "domcontentloaded" });
+  await page.goto(address("/fotobox"), { waitUntil: "domcontentloaded" });
   await (await chunk).finished();
   await idleMoment(page);
   expect(await page.evaluate(() => performance.getEntriesByName("calculator-ready").length)).toBe(0);
