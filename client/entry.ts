@@ -56,17 +56,22 @@ const fetchPage = (href: string) => import("./fetch-page.ts").then((page) => pag
 const behaviours = import.meta.glob<Behaviour>("./*/behaviour.ts", { base: "./behaviours", import: "default" });
 const loadShell = () => import("./behaviours/shell/behaviours.ts");
 
+/** Resolves once the page has loaded. */
+const whenLoaded = new Promise<unknown>((resolve) => {
+  if (document.readyState === "complete") resolve(null);
+  else addEventListener("load", resolve);
+});
+
 /**
- * Resolves once the page has loaded, or at least the pictures that it requests first: a font, or a picture further down, delays no
- * script.
+ * Resolves once the page has loaded, or at least the pictures that it carries or requests first: a font, or a picture further down,
+ * delays no island.
  */
 const whenShown = new Promise<unknown>((resolve) => {
-  if (document.readyState === "complete") return resolve(null);
-  addEventListener("load", resolve);
+  whenLoaded.then(resolve);
   const first = [
     ...document.querySelectorAll<HTMLLinkElement | HTMLImageElement>("link[rel=preload], img[fetchpriority=high]"),
   ];
-  if (first[0]) Promise.all(first.map(whenCome)).then(resolve);
+  if (first[0] || document.querySelector("image[href^=data]")) Promise.all(first.map(whenCome)).then(resolve);
 });
 
 /**
@@ -136,8 +141,9 @@ function schedule(element: HTMLElement, wake: () => void) {
   }
   // Where the browser asks to save data, everything waits for the first touch.
   if ((navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData) return;
-  if (element.dataset.wake === "idle") whenShown.then(() => whenIdle(wake));
-  if (element.dataset.wake === "visible") whenVisible(element, wake);
+  const { wake: moment, island } = element.dataset;
+  if (moment === "idle") (island ? whenShown : whenLoaded).then(() => whenIdle(wake));
+  if (moment === "visible") whenVisible(element, wake);
 }
 
 function whenIdle(run: () => void) {
