@@ -30,9 +30,19 @@ export interface CarryingPage extends Asker {
 
 /**
  * Reads a picture as a `data:` address that a page can carry inline: the drawing of a design, a file of the build, or an asset of the
- * content spaces as AVIF. Null if it is too large, or no such picture; `TIMED_OUT` if it may be had later. Never rejects.
+ * content spaces as AVIF. Null if it is too large, or no such picture. Never rejects.
  */
-export type CarriedPictures = (pathname: string, page: CarryingPage) => Promise<string | null | typeof TIMED_OUT>;
+export type CarriedPictures = (pathname: string, page: CarryingPage) => Promise<string | null | Later>;
+
+/** A picture that may be had later, in so many milliseconds: a page without it shall be made anew by then. */
+export interface Later {
+  laterMs: number;
+}
+
+/** A picture that is still on its way, such as one that is being converted. */
+const ON_ITS_WAY: Later = { laterMs: 5000 };
+/** A picture that could not be had: it is tried again after a minute, as a conversion is. */
+const FAILED: Later = { laterMs: 60_000 };
 
 export interface CarriedPicturesDependencies extends Pick<Platform, "wait"> {
   drawings: DesignPictures;
@@ -76,12 +86,13 @@ export function createCarriedPictures(dependencies: CarriedPicturesDependencies)
     const known = kept.get(key);
     if (known !== undefined) return known;
     const picture = await withTimeout(
-      read().catch((): typeof TIMED_OUT => TIMED_OUT),
+      read().catch(() => FAILED),
       // After the timeout the page links to the picture instead, and the browser requests it.
       LIMITS_MS.carriedPicture,
       wait,
     );
-    if (picture === TIMED_OUT || picture === null) return picture;
+    if (picture === TIMED_OUT) return ON_ITS_WAY;
+    if (picture === null || "laterMs" in picture) return picture;
     if (picture.isForEver) kept.set(key, picture.address);
     return picture.address;
   };
@@ -92,15 +103,15 @@ interface Carried {
   isForEver: boolean;
 }
 
-/** A picture; null if it cannot be carried, `TIMED_OUT` if it may be later. */
-type Reading = Carried | null | typeof TIMED_OUT;
+/** A picture; null if it cannot be carried. */
+type Reading = Carried | null | Later;
 
 /** Reads a picture of a type. An asset that was not converted in time is sent as another type, for a minute. */
 async function readCarried(reply: Response, type: string, isOfBuild = false): Promise<Reading> {
   const isForEver = isOfBuild || (reply.headers.get("Cache-Control")?.includes("immutable") ?? false);
   if (!reply.ok || typeOf(reply) !== type) {
     await reply.body?.cancel();
-    return reply.ok && !isForEver ? TIMED_OUT : null;
+    return reply.ok && !isForEver ? FAILED : null;
   }
   const bytes = await readBody(reply, LARGEST_BYTES);
   if (bytes === BodyTooLarge) return null;

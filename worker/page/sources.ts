@@ -13,8 +13,8 @@ export interface PageSources extends Sources {
   ask: PageAsk;
 }
 
-/** Time for which a page is cached that could not carry a picture because it came late, in milliseconds. */
-const WITHOUT_PICTURE_MS = 5000;
+/** Time for which a page is cached that had no time left for a picture, in milliseconds. */
+const PAGE_TOO_LATE_MS = 5000;
 
 /** Creates the data sources of a page's blocks. */
 export function sourcesFor(visit: Visit): PageSources {
@@ -29,9 +29,9 @@ export function sourcesFor(visit: Visit): PageSources {
       const asker = { network: visitorNetwork(context), log: context.get("log"), waitUntil: waitUntilOf(context) };
       const carried = dependencies.pictures.carried(path, { host, channel, ...asker });
       const inTime = await (deadlineOf(context)?.race(carried) ?? carried);
-      if (inTime !== TIMED_OUT) return inTime;
-      // The next page shall carry it: by then it is converted.
-      context.get("stamp").holdUntil(dependencies.platform.now() + WITHOUT_PICTURE_MS);
+      if (inTime === null || typeof inTime === "string") return inTime;
+      const laterMs = inTime === TIMED_OUT ? PAGE_TOO_LATE_MS : inTime.laterMs;
+      context.get("stamp").holdUntil(dependencies.platform.now() + laterMs);
       return null;
     },
     stories: { list: (folder) => listStories(visit, folder) },
