@@ -1,11 +1,9 @@
-/** Of everything that pictures of designs are drawn by; `npm run designs -- --version` writes it, and a test holds it. */
+/** The version of everything that draws designs; `npm run designs -- --version` writes it, and a test holds it. */
 export const DRAWN_BY = "f5a0602d";
 
-/** What pictures were drawn by before, the latest first: pages of those days are open still, or kept somewhere. The command adds to it. */
+/** Earlier versions, the latest first: pages of those days are open still, or kept somewhere. The command adds to the list and shortens it. */
 export const DRAWN_BY_BEFORE: readonly string[] = [
-  "b5dbffcf",
   "1b8b41d6",
-  "5cc21b5d",
   "31504010",
   "f5dd6549",
   "54520885",

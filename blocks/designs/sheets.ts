@@ -18,8 +18,10 @@ import form from "./page/form.css?sheet";
 import leaves from "./page/leaves.css?sheet";
 import onTable from "./page/on-table.css?sheet";
 import onWall from "./page/on-wall.css?sheet";
+import setForm from "./page/set-form.css?sheet";
 import sides from "./page/sides.css?sheet";
 import similarBelow from "./page/similar-below.css?sheet";
+import standing from "./page/standing.css?sheet";
 import pageStyles from "./page/styles.css?sheet";
 import accessoryTiles from "./page/tiles.css?sheet";
 import toScale from "./page/to-scale.css?sheet";
@@ -69,7 +71,7 @@ const PLACES: Readonly<Record<NonNullable<SoldByDesign["place"]>, readonly Sheet
  * @param isSimilarBelow true if similar designs stand right below the price.
  */
 export function designPageSheets(kind: DesignKind, isSimilarBelow: boolean): readonly Sheet[] {
-  const { hasLeaves, place } = designsOf(kind);
+  const { hasLeaves, hasAccessories, hasCloseUps, standsOpen, place, pieceOfSet } = designsOf(kind);
   const below = isSimilarBelow ? [similarBelow] : [];
   return [
     ...TILE_SHEETS,
@@ -78,7 +80,10 @@ export function designPageSheets(kind: DesignKind, isSimilarBelow: boolean): rea
     ...(hasLeaves ? [carousel, leaves] : []),
     ...(place ? PLACES[place] : []),
     form,
-    ...(kind === "card" ? [accessoryTiles, closeUp] : []),
+    ...(hasAccessories ? [accessoryTiles] : []),
+    ...(hasCloseUps ? [closeUp] : []),
+    ...(standsOpen ? [standing] : []),
+    ...(pieceOfSet ? [setForm] : []),
     dock,
     ...below,
   ];

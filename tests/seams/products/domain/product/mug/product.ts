@@ -32,6 +32,7 @@ const DESIGNS: SoldByDesign = {
   hasLeaves: false,
   hasAccessories: false,
   hasCloseUps: false,
+  standsOpen: false,
   hasFeed: false,
   filtersBlock: null,
   facets: { product: { values: MUG_TYPES, labels: "mug-type/" }, ...LOOKS, label: SAID },
