@@ -42,8 +42,8 @@ function chosenFacets({ types = [], categories = [], formats = [], filters = {} 
 }
 
 /** The set of a design that is requested alone, without what is no longer sold. */
-const SET_ON_SALE = `(SELECT json_group_array(json_array(one.id, part.value ->> 1) ORDER BY part.key)
-      FROM json_each(designs.set_parts) AS part JOIN designs AS one ON one.channel = ?1 AND one.kind = ?2 AND one.id = part.value ->> 0
+const SET_ON_SALE = `(SELECT json_group_array(json_array(one.id, value ->> 1) ORDER BY key)
+      FROM json_each(designs.set_parts) JOIN designs AS one ON one.channel = ?1 AND one.kind = ?2 AND one.id = value ->> 0
       WHERE one.withdrawn_at IS NULL OR one.id = designs.id) AS set_parts`;
 
 /** Returns the statement for one page of the matching designs, in the requested order, with their names in a language. */

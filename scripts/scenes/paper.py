@@ -20,7 +20,7 @@ PAPERS = {
     "bilderdruck": {"colour": (0.90, 0.895, 0.88), "rough": 0.3, "bumps": ((5000, 0.000002, 2.0),)},
     "naturpapier": {"colour": (0.88, 0.86, 0.80), "rough": 0.88, "bumps": ((1900, 0.00007, 8.0),)},
     "recycling": {"colour": (0.70, 0.665, 0.60), "rough": 0.9, "bumps": ((1500, 0.00006, 8.0),), "flecks": True},
-    "perlmutt": {"colour": (0.86, 0.835, 0.79), "rough": 0.36, "metal": 0.75, "bumps": ((7000, 0.000012, 3.0),)},
+    "perlmutt": {"colour": (0.89, 0.85, 0.79), "rough": 0.44, "metal": 0.5, "bumps": ((7000, 0.000012, 3.0),)},
     "baumwolle": {"colour": (0.87, 0.845, 0.78), "rough": 0.95, "bumps": ((420, 0.00035, 6.0), (2600, 0.00006, 8.0))},
 }
 
@@ -92,13 +92,13 @@ def main():
     ground.node_tree.nodes["Principled BSDF"].inputs["Roughness"].default_value = 0.7
     box("ground", (0, 0.1, -0.005), (0.6, 0.6, 0.01), ground)
     stock = paper(kind)
-    card("lower", (-0.026, -0.010), math.radians(9), 0, stock)
-    card("upper", (-0.006, -0.007), math.radians(-16), CARD[2], stock)
+    card("lower", (-0.016, -0.009), math.radians(52), 0, stock)
+    card("upper", (0.000, -0.014), math.radians(36), CARD[2], stock)
     target = Vector((0.003, 0.004, 0))
     camera(target + Vector((-0.014, -0.052, 0.050)), target, 70, 26, target + Vector((0, -0.004, 0.0008)))
-    window(target + Vector((-0.15, 0.10, 0.055)), target, (0.05, 0.06), 0.16, (1, 0.96, 0.9))
-    window(target + Vector((0.2, 0.15, 0.25)), target, (0.2, 0.2), 0.16, (0.95, 0.97, 1))
-    sky(0.42)
+    window(target + Vector((-0.17, 0.07, 0.045)), target, (0.03, 0.05), 0.3, (1, 0.96, 0.9))
+    window(target + Vector((0.2, 0.15, 0.25)), target, (0.2, 0.2), 0.3, (0.95, 0.97, 1))
+    sky(0.4)
     scene.render.resolution_x, scene.render.resolution_y = SIZE
     scene.render.resolution_percentage = int(os.environ.get("PAPER_PERCENT", "100"))
     scene.cycles.samples = int(samples)

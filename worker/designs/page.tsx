@@ -7,7 +7,7 @@ import { DesignPage, SimilarDesigns, typeName, WithdrawnPage } from "#blocks/des
 import { loadDesignPage, setDesigns, similarDesigns, softly } from "#blocks/designs/page/load.ts";
 import { productOf } from "#blocks/designs/page/product.ts";
 import { SetDesigns } from "#blocks/designs/page/set-designs.tsx";
-import { designPageSheets } from "#blocks/designs/sheets.ts";
+import { designPageSheets } from "#blocks/designs/page/sheets.ts";
 import { AgeOfPrices } from "#blocks/shell/age-of-prices.tsx";
 import { pageHref } from "#domain/address/page-address.ts";
 import type { Design, DesignList } from "#domain/contract/design.ts";

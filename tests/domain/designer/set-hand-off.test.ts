@@ -92,7 +92,7 @@ describe("a card of a set", () => {
     const url = new URL(opened(7), "https://shop.example");
     expect(parseHandOff(url.pathname, url.search)).toMatchObject({
       ok: true,
-      parameters: { themeId: "41", card: "postkarte-148x105", paper: "bilderdruck", quantity: 7 },
+      parameters: { themeId: "41", card: "postkarte-105x148", paper: "bilderdruck", quantity: 7 },
     });
   });
 
