@@ -4,6 +4,7 @@ import frame from "./designer.css";
 import door from "./door.css";
 import { HUNG_PHOTO_SCRIPT } from "./hung-photo.ts";
 import orderForm from "./order-form.css";
+import set from "./set.css";
 import { TEXTS } from "./texts-de.ts";
 
 interface PageProps {
@@ -16,7 +17,7 @@ interface PageProps {
 }
 
 /** The text of the page's only style element, exactly as in the page: the content security policy contains its hash. */
-const PAGE_STYLE = frame + door + orderForm;
+const PAGE_STYLE = frame + door + orderForm + set;
 
 /** Renders the frame around every page of the door. */
 export function Page({ lang, title, note, children }: PageProps) {
