@@ -24,9 +24,9 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(form.getByRole("checkbox", { checked: true })).toHaveCount(1);
       await expect(form.getByRole("checkbox", { name: /^Einladung/ })).toBeChecked();
       await form.getByRole("checkbox", { name: /^Menükarte/ }).check();
-      await form.getByRole("combobox", { name: "Menge, Menükarte" }).selectOption("60 Stück");
+      await form.getByRole("combobox", { name: "Wie viele: Menükarte" }).selectOption("60 Stück");
       await form.getByRole("checkbox", { name: /^Danksagung/ }).check();
-      await form.getByRole("combobox", { name: "Menge, Danksagung" }).selectOption("100 Stück");
+      await form.getByRole("combobox", { name: "Wie viele: Danksagung" }).selectOption("100 Stück");
       await page.getByRole("button", { name: "Auswahl gestalten" }).click();
 
       await expect(page).toHaveURL(/\/configurator-card\/\?.*locale=de-DE/);
@@ -48,7 +48,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goBack();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Olivenzweig");
       await expect(form.getByRole("checkbox", { name: /^Menükarte/ })).toBeChecked();
-      await expect(form.getByRole("combobox", { name: "Menge, Menükarte" })).toHaveValue(/:60$/);
+      await expect(form.getByRole("combobox", { name: "Wie viele: Menükarte" })).toHaveValue(/:60$/);
     });
   });
 }

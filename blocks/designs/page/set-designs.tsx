@@ -100,7 +100,7 @@ function SetRow({
       </label>
       <select
         name={SET_PARAMETERS.quantities}
-        aria-label={`${page.labels("choice/quantity")}, ${name}`}
+        aria-label={page.labels("design/set-count", { name })}
         defaultValue={setQuantity(id, priceCopies)}
       >
         {QUANTITIES.map((quantity) => (
