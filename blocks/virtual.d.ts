@@ -26,6 +26,13 @@ declare module "virtual:refinements" {
   export default refinements;
 }
 
+declare module "virtual:papers" {
+  import type { Scene } from "#domain/page/scene.ts";
+
+  const papers: Readonly<Record<string, Scene>>;
+  export default papers;
+}
+
 declare module "virtual:tabletops" {
   import type { Scene } from "#domain/page/scene.ts";
 

@@ -41,6 +41,11 @@ function chosenFacets({ types = [], categories = [], formats = [], filters = {} 
   return narrowed.filter(([, values]) => values.length > 0);
 }
 
+/** The set of a design that is requested alone, without what is no longer sold. */
+const SET_ON_SALE = `(SELECT json_group_array(json_array(one.id, value ->> 1) ORDER BY key)
+      FROM json_each(designs.set_parts) JOIN designs AS one ON one.channel = ?1 AND one.kind = ?2 AND one.id = value ->> 0
+      WHERE one.withdrawn_at IS NULL OR one.id = designs.id) AS set_parts`;
+
 /** Returns the statement for one page of the matching designs, in the requested order, with their names in a language. */
 export function pageStatement(question: DesignQuestion, language: Language): Statement {
   const { channel, kind, ids = [], match = null } = question;
@@ -55,7 +60,8 @@ export function pageStatement(question: DesignQuestion, language: Language): Sta
   if (match !== null) conditions.push(`number ${foundBy(match, bind)}`);
   if (ids.length > 0) conditions.push(`id IN (SELECT value FROM json_each(${bind(JSON.stringify(ids))}))`);
   else conditions.push("withdrawn_at IS NULL");
-  const sql = `SELECT id, type, format_type, names ->> ?3 AS name, facets, sides, colors, withdrawn_at FROM designs
+  const set = ids.length === 1 ? SET_ON_SALE : "set_parts";
+  const sql = `SELECT id, type, format_type, names ->> ?3 AS name, facets, sides, colors, ${set}, withdrawn_at FROM designs
     WHERE channel = ?1 AND kind = ?2 AND ${conditions.join(" AND ")}
     ORDER BY ${ORDERS[sort]} LIMIT ${bind(limit)} OFFSET ${bind((page - 1) * limit)}`;
   return { sql, params };

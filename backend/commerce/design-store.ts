@@ -8,7 +8,7 @@ import { type DesignKind, designsOf } from "#domain/product/products.ts";
 import type { Country, Language, Locale } from "#domain/shop/country.ts";
 import { countryOf, languageOf } from "#domain/shop/locale.ts";
 import { drawingAddress } from "../designs/address.ts";
-import { setOf } from "../designs/cards/recipes.ts";
+import type { SetPart } from "../designs/cards/sets.ts";
 import type { DesignName } from "../designs/design-name.ts";
 import { LEAVES_OF } from "../designs/draw.ts";
 import { SET_WORDS } from "../designs/words/set-words.ts";
@@ -25,6 +25,7 @@ interface DesignRow {
   facets: string;
   sides: string;
   colors: string;
+  set_parts: string;
   withdrawn_at: string | null;
 }
 
@@ -118,15 +119,18 @@ function toDesign(row: DesignRow, asking: SearchedDesigns, isAlone = false): Des
     ...(row.withdrawn_at !== null && { isWithdrawn: true }),
     views: isAlone ? [...views, ...leavesOf(drawn, views, asking)] : views,
     ...(colors.length > 0 && { colors }),
-    ...(kind === "card" && channel === "kartenliebe" && setIn(row.id, languageOf(locale), isAlone)),
+    ...setIn(row, languageOf(locale), isAlone),
   };
 }
 
-/** Returns what a card is among those of its set, and for a card that is requested alone the set; nothing for a card without one. */
-function setIn(id: string, language: Language, isAlone: boolean): Pick<Design, "part" | "set"> {
-  const set = setOf(id);
-  const part = set.find((one) => one.id === id)?.concept.part;
-  return part ? { part: SET_WORDS[part][language], ...(isAlone && { set: set.map((one) => one.id) }) } : {};
+/** Returns what a design is among those of its set, and for one that is requested alone the set; nothing for one without a set. */
+function setIn({ id: own, set_parts }: DesignRow, language: Language, isAlone: boolean): Pick<Design, "part" | "set"> {
+  const set = (JSON.parse(set_parts) as [string, SetPart][]).map(([id, part]) => ({
+    id,
+    part: SET_WORDS[part][language],
+  }));
+  const part = set.find(({ id }) => id === own)?.part;
+  return part ? { part, ...(isAlone && { set }) } : {};
 }
 
 /** Returns the leaves of a drawn design: a calendar's months from its start on, a book's double pages. */

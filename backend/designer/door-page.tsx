@@ -17,6 +17,7 @@ import { shippingCost } from "../commerce/shipping.ts";
 import { type ChoiceRow, choiceRows } from "./choice.ts";
 import { DESIGN_PARAMETERS, pictureOfChosen } from "./chosen-designs.ts";
 import type { DoorPrice, StatedPrice } from "./door-price.ts";
+import { HUNG_PHOTO_SCRIPT } from "./hung-photo.ts";
 import { OrderForm, type OrderFormKey } from "./order-form.tsx";
 import { Page } from "./page.tsx";
 import { Preview } from "./preview.tsx";
@@ -85,7 +86,7 @@ function Amounts({ stated, copies, locale }: { stated: StatedPrice; copies: numb
 }
 
 /** Returns the terms of a price in German: its tax, and what shipping costs. */
-function termsOf(locale: Locale): string {
+export function termsOf(locale: Locale): string {
   const country = countryOf(locale);
   const shipping = shippingCost(country);
   const { currency, cost, freeFrom } = shipping;
@@ -202,7 +203,7 @@ function copiesOf({ designer, parameters }: PartialHandOff): number {
 }
 
 /** Returns the language tag of the page, which is in German: the locale if that is German, else plain `de`. */
-function germanTag(locale: Locale): string {
+export function germanTag(locale: Locale): string {
   return languageOf(locale) === "de" ? locale : "de";
 }
 
@@ -215,9 +216,12 @@ function PieceDrawing({ handOff, locale }: { handOff: PartialHandOff; locale: Lo
   const { frameType } = handOff.parameters;
   const frame = frameType ?? null;
   const mat = { type: matTypeOf(handOff.parameters), widthMm: matWidthMm(handOff.parameters) };
+  const isEmpty = emptyFrameOf(handOff.parameters) !== null;
   return (
     <figure>
-      <Preview {...{ format, frame, mat, texts }} isEmpty={emptyFrameOf(handOff.parameters) !== null} />
+      <Preview {...{ format, frame, mat, texts, isEmpty }} />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the script is ours, and escaping would break it and its hash. */}
+      {!isEmpty && <script dangerouslySetInnerHTML={{ __html: HUNG_PHOTO_SCRIPT }} />}
     </figure>
   );
 }

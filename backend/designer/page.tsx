@@ -2,7 +2,9 @@ import type { ComponentChildren, JSX } from "preact";
 import { render } from "preact-render-to-string";
 import frame from "./designer.css";
 import door from "./door.css";
+import { HUNG_PHOTO_SCRIPT } from "./hung-photo.ts";
 import orderForm from "./order-form.css";
+import set from "./set.css";
 import { TEXTS } from "./texts-de.ts";
 
 interface PageProps {
@@ -15,7 +17,7 @@ interface PageProps {
 }
 
 /** The text of the page's only style element, exactly as in the page: the content security policy contains its hash. */
-const PAGE_STYLE = frame + door + orderForm;
+const PAGE_STYLE = frame + door + orderForm + set;
 
 /** Renders the frame around every page of the door. */
 export function Page({ lang, title, note, children }: PageProps) {
@@ -58,19 +60,20 @@ export function NoticePage({ title, intro }: { title: string; intro: string }) {
   );
 }
 
-/** Renders a page of the door. Apart from one style it holds nothing that could run or load, which its policy enforces. */
+/** Renders a page of the door. Apart from one style, and the script of some, it holds nothing that could run, which its policy enforces. */
 export async function pageReply(
   page: JSX.Element,
   status: number,
   headers: Record<string, string> = {},
 ): Promise<Response> {
-  return new Response(`<!doctype html>${render(page)}`, {
+  const html = render(page);
+  return new Response(`<!doctype html>${html}`, {
     status,
     headers: {
       ...headers,
       "content-type": "text/html; charset=utf-8",
       "cache-control": "no-store",
-      "content-security-policy": await contentSecurityPolicy(),
+      "content-security-policy": await contentSecurityPolicy(html.includes(HUNG_PHOTO_SCRIPT)),
       "referrer-policy": "strict-origin-when-cross-origin",
       "x-content-type-options": "nosniff",
       "x-robots-tag": "noindex",
@@ -78,15 +81,19 @@ export async function pageReply(
   });
 }
 
-async function contentSecurityPolicy(): Promise<string> {
-  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(PAGE_STYLE));
-  const hash = btoa(String.fromCharCode(...new Uint8Array(digest)));
+/** @param hasPhoto true for a page that may show a shopper's own picture, which her browser holds. */
+async function contentSecurityPolicy(hasPhoto: boolean): Promise<string> {
   return [
     "default-src 'none'",
-    `style-src 'sha256-${hash}'`,
-    "img-src 'self'",
+    `style-src '${await hashOf(PAGE_STYLE)}'`,
+    ...(hasPhoto ? [`script-src '${await hashOf(HUNG_PHOTO_SCRIPT)}'`, "img-src 'self' data:"] : ["img-src 'self'"]),
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join("; ");
+}
+
+async function hashOf(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
+  return `sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`;
 }

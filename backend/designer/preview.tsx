@@ -45,6 +45,7 @@ export function Preview({ format, frame, mat, texts, isEmpty = false }: PreviewP
       role="img"
       aria-label={texts ? TEXTS.previewOf(texts.size) : undefined}
       aria-hidden={texts ? undefined : true}
+      data-hung={texts && !isEmpty ? TEXTS.hungPhoto(texts.size) : undefined}
     >
       <rect {...shift(piece, long * 0.012)} fill="#1a1a1a" fill-opacity="0.16" />
       <rect {...piece} fill={moulding.colour} />
@@ -56,10 +57,10 @@ export function Preview({ format, frame, mat, texts, isEmpty = false }: PreviewP
   );
 }
 
-/** Draws a simple landscape that fills any shape without distortion. */
+/** Draws a simple landscape that fills any shape without distortion; the door's script puts a shopper's own picture in its place. */
 function Landscape(box: Box) {
   return (
-    <svg {...box} viewBox="0 0 300 200" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    <svg {...box} viewBox="0 0 300 200" preserveAspectRatio="xMidYMid slice" aria-hidden="true" data-drawn>
       <rect x="-3000" y="-3000" width="6300" height="3200" fill="#f3e7d8" />
       <circle cx="178" cy="84" r="19" fill="#d4451f" />
       <path d="M-3000 118 L-60 118 Q20 84 96 112 T250 100 T360 112 L3300 112 V3400 H-3000 Z" fill="#c9c2b4" />

@@ -25,11 +25,31 @@ export const TEXTS = {
   noFormat: "noch nicht gewählt",
   matWord: (mat: string, width: string) => `${mat}, ${width} breit`,
   previewOf: (size: string) => `Zeichnung in wahren Proportionen, ${size}`,
+  hungPhoto: (size: string) => `Dein Foto in wahren Proportionen, ${size}`,
   wrong: {
     title: "Deine Auswahl ist nicht ganz angekommen",
     intro: "Mit dieser Adresse stimmt etwas nicht. Am einfachsten wählst du im Shop noch einmal aus.",
     understood: "Das haben wir verstanden",
     wayOn: (period: string) => `Weiter mit ${period}`,
+  },
+  set: {
+    title: "Dein Set",
+    empty: "Dein Set ist nicht angekommen",
+    intro: (count: number) =>
+      count === 1
+        ? "Eine Vorlage ist angekommen, so wie ihre Seite sie zeigt."
+        : `${count} Vorlagen sind angekommen, jede so, wie ihre Seite sie zeigt.`,
+    addAll: (count: number) => (count === 1 ? "In den Warenkorb" : `Alle ${count} in den Warenkorb`),
+    faults: {
+      tooMany: (most: number) => `Ein Set hat höchstens ${most} Vorlagen. Hier sind die ersten ${most}.`,
+      notADesign: (given: string) => `Eine Vorlage „${given}“ gibt es hier nicht.`,
+      doubled: (name: string) => `${name} stand mehrmals in der Adresse und zählt einmal.`,
+      notAQuantity: (name: string, given: string, most: number) =>
+        `${name}: „${given}“ ist keine Menge von 1 bis ${most}. Hier steht die übliche Menge.`,
+      withdrawn: (name: string) => `${name} gibt es nicht mehr.`,
+      noPrice: (name: string) => `${name} lässt sich gerade nicht bestellen.`,
+      noSets: "Dieser Designer nimmt hier keine Sets an. Im Shop findest du alles, was du gestalten kannst.",
+    },
   },
   unknownDesigner: {
     title: "Diesen Designer gibt es nicht",

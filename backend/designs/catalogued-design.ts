@@ -2,6 +2,7 @@ import type { DesignSide } from "#domain/contract/design.ts";
 import type { FilterType } from "#domain/listing/facets.ts";
 import type { DesignKind } from "#domain/product/products.ts";
 import type { Language } from "#domain/shop/country.ts";
+import type { SetPart } from "./cards/sets.ts";
 
 /** A design as the embedded backend keeps it in D1, and as it draws its pictures. */
 export interface CataloguedDesign {
@@ -24,6 +25,8 @@ export interface CataloguedDesign {
   sides: readonly { side: DesignSide; width: number; height: number }[];
   /** The same design in its colours, itself among them; empty where it has but one. */
   colors: readonly { id: string; color: string }[];
+  /** The designs of its set, itself among them, each with what it is in it; empty for a design without one. */
+  set: readonly { id: string; part: SetPart }[];
   /** The place of a photo book's category in its vocabulary, from 1. */
   bookCategory: number | null;
 }

@@ -122,31 +122,44 @@ export function DesignTiles({ kind, list, back, choice = "", between, page }: De
       {list.designs.map((design, at) => (
         <Fragment key={design.id}>
           {between?.get(at)}
-          <li>
-            <a className="design" href={designHref(kind, design.id, page) + choice} {...secondView(design)}>
-              <DesignPicture
-                kind={kind}
-                design={design}
-                sizes={TILE_SIZES}
-                isFirst={at < (list.drawings?.length ?? 0)}
-                inlined={list.drawings?.[at] ?? null}
-                page={page}
-              />
-              <TileWords kind={kind} design={design} currency={list.currency} page={page} />
-            </a>
-            <ColourDots kind={kind} design={design} choice={choice} page={page} />
-            <WishlistHeart
-              kind={kind}
-              id={design.id}
-              name={design.name}
-              page={page}
-              {...(back && { back, isAnchor: true })}
-            />
-          </li>
+          <Tile kind={kind} list={list} at={at} choice={choice} page={page} design={design} {...(back && { back })} />
         </Fragment>
       ))}
       {between?.get(list.designs.length)}
     </ul>
+  );
+}
+
+interface TileProps extends Omit<DesignTilesProps, "between"> {
+  design: Design;
+  /** Its place in the list. */
+  at: number;
+}
+
+function Tile({ kind, design, list, at, back, choice = "", page }: TileProps) {
+  const colors = designsOf(kind).hasTileColors ? colorsOf(kind, design, page) : [];
+  return (
+    <li>
+      <a className="design" href={designHref(kind, design.id, page) + choice} {...secondView(design)}>
+        <DesignPicture
+          kind={kind}
+          design={design}
+          sizes={TILE_SIZES}
+          isFirst={at < (list.drawings?.length ?? 0)}
+          inlined={list.drawings?.[at] ?? null}
+          page={page}
+        />
+        <TileWords design={design} colors={colors} currency={list.currency} page={page} />
+      </a>
+      {colors.length > 0 && <ColourDots kind={kind} id={design.id} colors={colors} choice={choice} page={page} />}
+      <WishlistHeart
+        kind={kind}
+        id={design.id}
+        name={design.name}
+        page={page}
+        {...(back && { back, isAnchor: true })}
+      />
+    </li>
   );
 }
 
@@ -156,12 +169,20 @@ function secondView({ views = [] }: Design): { "data-second"?: string } {
   return picture && drawingOf({ picture }) ? { "data-second": picture.src } : {};
 }
 
-type TileWordsProps = Pick<DesignTilesProps, "kind" | "page"> & { design: Design; currency: ListedDesigns["currency"] };
+/** The colours that a tile offers; none for products whose designs offer them on their own page. */
+type TileColors = ReturnType<typeof colorsOf>;
 
-function TileWords({ kind, design, currency, page }: TileWordsProps) {
+interface TileWordsProps {
+  design: Design;
+  colors: TileColors;
+  currency: ListedDesigns["currency"];
+  page: PageContext;
+}
+
+function TileWords({ design, colors, currency, page }: TileWordsProps) {
   const format = formatText(design, page);
   const price = priceText(design, currency, page);
-  const own = tileColors(kind, design, page).find(({ id }) => id === design.id);
+  const own = colors.find(({ id }) => id === design.id);
   return (
     <>
       <span className="design-name">
@@ -175,17 +196,14 @@ function TileWords({ kind, design, currency, page }: TileWordsProps) {
   );
 }
 
-/** Returns the colours that the design's tile offers; none for products whose designs offer them on their own page. */
-function tileColors(kind: DesignKind, design: Design, page: PageContext) {
-  return designsOf(kind).hasTileColors ? colorsOf(kind, design, page) : [];
+interface ColourDotsProps extends Pick<DesignTilesProps, "kind" | "choice" | "page"> {
+  /** The design that the tile shows. */
+  id: string;
+  colors: TileColors;
 }
 
-type ColourDotsProps = Pick<DesignTilesProps, "kind" | "choice" | "page"> & { design: Design };
-
 /** Links to a design in its other colours. The tile's script shows the design in the colour instead of leaving the list. */
-function ColourDots({ kind, design, choice, page }: ColourDotsProps) {
-  const colors = tileColors(kind, design, page);
-  if (colors.length === 0) return null;
+function ColourDots({ kind, id: own, colors, choice, page }: ColourDotsProps) {
   return (
     <ul className="colour-dots" aria-label={page.labels("choice/colour")}>
       {colors.map(({ id, color, name, picture }) => (
@@ -195,7 +213,7 @@ function ColourDots({ kind, design, choice, page }: ColourDotsProps) {
             href={designHref(kind, id, page) + choice}
             aria-label={name}
             title={name}
-            {...(id === design.id && { "aria-current": "true" as const })}
+            {...(id === own && { "aria-current": "true" as const })}
             {...(picture && drawingOf({ picture }) && { "data-id": id, "data-picture": picture.src })}
           />
         </li>

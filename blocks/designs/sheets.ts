@@ -1,28 +1,12 @@
-import type { SoldByDesign } from "#domain/product/designed.ts";
-import { type DesignKind, designsOf, soldDesignKinds } from "#domain/product/products.ts";
+import { designsOf, soldDesignKinds } from "#domain/product/products.ts";
 import { CHANNEL_DEFAULTS } from "#domain/shop/channel.ts";
-import carousel from "../elements/carousel/styles.css?sheet";
 import elementPicture from "../elements/picture/styles.css?sheet";
-import kitchen from "../elements/scene/kitchen.css?sheet";
-import scene from "../elements/scene/styles.css?sheet";
-import wall from "../elements/scene/wall.css?sheet";
-import type { PageLook, Sheet } from "../sheet.ts";
+import type { PageLook } from "../sheet.ts";
 import dots from "./colour-dots.css?sheet";
 import listing from "./listing.css?sheet";
 import bar from "./listing-bar.css?sheet";
 import filters from "./listing-filters.css?sheet";
 import sheetOfFilters from "./listing-sheet.css?sheet";
-import closeUp from "./page/close-up.css?sheet";
-import dock from "./page/dock.css?sheet";
-import form from "./page/form.css?sheet";
-import leaves from "./page/leaves.css?sheet";
-import onTable from "./page/on-table.css?sheet";
-import onWall from "./page/on-wall.css?sheet";
-import sides from "./page/sides.css?sheet";
-import similarBelow from "./page/similar-below.css?sheet";
-import pageStyles from "./page/styles.css?sheet";
-import accessoryTiles from "./page/tiles.css?sheet";
-import toScale from "./page/to-scale.css?sheet";
 import picture from "./picture.css?sheet";
 import styles from "./styles.css?sheet";
 import swatches from "./swatches.css?sheet";
@@ -56,30 +40,3 @@ export const LIST_SHEETS = [
   { sheet: filters, where: isListing },
   { sheet: sheetOfFilters, where: isListing },
 ] as const;
-
-/** The style sheets that show a design in its real size, by the place where it lies or hangs. */
-const PLACES: Readonly<Record<NonNullable<SoldByDesign["place"]>, readonly Sheet[]>> = {
-  wall: [scene, toScale, wall, kitchen, onWall],
-  table: [scene, toScale, onTable],
-};
-
-/**
- * Returns the style sheets of a design's own page.
- *
- * @param isSimilarBelow true if similar designs stand right below the price.
- */
-export function designPageSheets(kind: DesignKind, isSimilarBelow: boolean): readonly Sheet[] {
-  const { hasLeaves, place } = designsOf(kind);
-  const below = isSimilarBelow ? [similarBelow] : [];
-  return [
-    ...TILE_SHEETS,
-    pageStyles,
-    sides,
-    ...(hasLeaves ? [carousel, leaves] : []),
-    ...(place ? PLACES[place] : []),
-    form,
-    ...(kind === "card" ? [accessoryTiles, closeUp] : []),
-    dock,
-    ...below,
-  ];
-}

@@ -8,6 +8,9 @@ const pixelsSchema = z.int().check(z.gte(1), z.lte(99_999));
 const wordSchema = z.string().check(z.minLength(1), z.maxLength(64));
 const wordsSchema = z.array(wordSchema).check(z.maxLength(40));
 
+/** The most designs of a set. */
+export const MOST_OF_A_SET = 12;
+
 /** The largest number of leaves that a design is shown with: the months of a calendar. */
 const MOST_LEAVES = 12;
 
@@ -67,8 +70,11 @@ export const designSchema = z.object({
   ),
   /** What it is among the designs of its set, in the locale's language: "Menükarte". */
   part: z.optional(wordSchema),
-  /** The designs of its set, itself among them: drawn alike for whatever a feast needs. A list may leave them out. */
-  set: z.optional(z.array(designIdSchema).check(z.maxLength(12))),
+  /**
+   * The designs of its set, itself among them, each with what it is there: drawn alike for whatever a feast needs. A list may leave them
+   * out.
+   */
+  set: z.optional(z.array(z.object({ id: designIdSchema, part: wordSchema })).check(z.maxLength(MOST_OF_A_SET))),
 });
 export type Design = z.infer<typeof designSchema>;
 

@@ -22,6 +22,12 @@ export interface SoldByDesign {
   hasTileColors: boolean;
   /** True if it is leafed through: a calendar's months, a book's pages. */
   hasLeaves: boolean;
+  /** True if accessories are chosen with it on its page. */
+  hasAccessories: boolean;
+  /** True if its page shows the chosen paper and refinement from near. */
+  hasCloseUps: boolean;
+  /** True if its page shows a design with an inside standing open. */
+  standsOpen: boolean;
   /** True if a feed block may list it. */
   hasFeed: boolean;
   /** The block that its page of filters, `/filters/{kind}/`, consists of (spec 000 §2); null if it has none. */
@@ -42,6 +48,12 @@ export interface SoldByDesign {
   place: "table" | "wall" | null;
   /** Opens its designer with a design, or with none, and nothing chosen. */
   opening(design: ChosenDesign | null, origin: HandOffOrigin): Opening;
+  /**
+   * Opens its designer with a design of a set, as the design's own page opens; null for products without sets.
+   *
+   * @param quantity null for the usual one.
+   */
+  pieceOfSet: ((design: Design, quantity: number | null, origin: HandOffOrigin) => Opening) | null;
   /** The choices that a design offers, and the chosen values. Reads all choices before it returns. */
   offer(design: Design, asking: Asking): Offered;
   /** The call that lists its designs. */

@@ -103,6 +103,14 @@ export interface Offered {
   express: { quantity: number; refinement: Refinement } | null;
   /** Size in which it lies on the table or hangs on the wall, in millimetres; null if it does neither. */
   size: Format | null;
+  /** The paper and the refinement that its page shows from near; null for what it does not. */
+  near: Near | null;
+}
+
+/** What is seen of a product from near: its paper, and what that is refined with. */
+export interface Near {
+  paper: string;
+  refinement: Refinement;
 }
 
 /** A design, and the words that its designer sorts it by; a word that the design does not have is left out. */

@@ -7,12 +7,13 @@ const SETS: Readonly<Record<string, string>> = {
   "virtual:close-ups": "closeup-",
   "virtual:tabletops": "tabletop-",
   "virtual:refinements": "refinement-",
+  "virtual:papers": "paper-",
 };
 
 /**
  * Provides blocks and islands with rendered scenes as modules: `import living from "virtual:scenes/living"`. An unknown name fails
  * the build. `virtual:close-ups` contains all close-ups of materials, by the material's name, `virtual:tabletops` all tables,
- * `virtual:refinements` all refinements of cards.
+ * `virtual:refinements` and `virtual:papers` all refinements and papers of cards.
  *
  * @param directory the folder to which the files of imported scenes are written, and only of those: a host reads only a hundred
  * rules. Nothing is written without it.

@@ -16,15 +16,20 @@ export async function drawingVersion(folder = FOLDER): Promise<string> {
   return hash.digest("hex").slice(0, 8);
 }
 
-/** Writes the version to the file that the addresses of pictures use, and adds the previous one to the list of earlier ones. */
+/** The number of earlier versions that are listed: pages that are older than all of these are open nowhere. */
+const KEPT = 10;
+
+/** Writes the version to the file that the addresses of pictures use, and puts the previous one before the earlier ones. */
 export async function writeDrawingVersion(): Promise<string> {
   const version = await drawingVersion();
   const file = join(FOLDER, OWN);
   const text = await readFile(file, "utf8");
   const [, before = ""] = CONSTANT.exec(text) ?? [];
   if (before !== version) {
-    const noted = text.replace(BEFORE, `${BEFORE}  "${before}",\n`);
-    await writeFile(file, noted.replace(CONSTANT, `DRAWN_BY = "${version}"`));
+    const [head = "", list = ""] = text.replace(CONSTANT, `DRAWN_BY = "${version}"`).split(BEFORE);
+    const listed = [...list.matchAll(/"([\da-f]{8})"/g)].map(([, one]) => one);
+    const earlier = [before, ...listed].slice(0, KEPT);
+    await writeFile(file, `${head}${BEFORE}${earlier.map((one) => `  "${one}",\n`).join("")}];\n`);
   }
   return version;
 }

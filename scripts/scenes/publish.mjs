@@ -187,6 +187,25 @@ for (const file of readdirSync(BUILD)) {
   scenes[name] = { width: 960, height: 960, pixels: { "1x": small.width, "2x": large.width }, set: "tabletop" };
 }
 
+/** Papers of cards, and what they are refined with, from near (paper.py, foil.py), a little brighter than they were rendered. */
+const NEAR = { width: 640, avif: 52, webp: 74 };
+
+for (const file of readdirSync(BUILD)) {
+  const [, name, set] = /^((refinement|paper)-[a-z-]+)\.png$/.exec(file) ?? [];
+  if (!name) continue;
+  const { width } = NEAR;
+  const near = sharp(join(BUILD, file)).removeAlpha().resize(width).linear(1.12, -4).gamma(1.1);
+  await near
+    .clone()
+    .avif({ quality: NEAR.avif })
+    .toFile(join(SHOP, `${name}-1x.avif`));
+  await near
+    .clone()
+    .webp({ quality: NEAR.webp })
+    .toFile(join(SHOP, `${name}-1x.webp`));
+  scenes[name] = { width, height: width, pixels: { "1x": width }, set };
+}
+
 if (found.living) {
   const far = sharp(join(BUILD, "done-living-final.png")).removeAlpha().resize(FAR.width);
   await far.clone().avif({ quality: FAR.avif, effort: 6 }).toFile(join(SHOP, "living-far-1x.avif"));

@@ -8,6 +8,7 @@
 #
 # Needs from Debian 12: blender gcc python3-numpy python3-scipy python3-pil python3-openimageio libavif-bin
 # SCENES_PHOTOS: folder of the photographs (kitten-on-lawn.jpg and others, see README.md)
+# SCENES_CARD: the drawing of a card, for what it is refined with (/design-pictures/…/front-….svg of a running shop)
 # SCENES_BUILD: folder for renders on their way (default: scripts/scenes/build); SCENES_THREADS: default 2
 set -euo pipefail
 cd "$(dirname "$0")"
@@ -36,11 +37,23 @@ murals="living-mural"
 rooms="living gallery kitchen nursery desk"
 tables="cards photobook"
 tabletops="box-100x100 box-130x90 box-150x100 prints-100x100 prints-120x100 prints-130x90 prints-150x100 prints-180x130 prints-300x200"
+papers="paper-bilderdruck paper-naturpapier paper-recycling paper-perlmutt paper-baumwolle"
+refinements="refinement-gold refinement-rosegold refinement-silber refinement-relief"
 products="canvas acrylic dibond gallery-bond forex hahnemuehle glass poster foil wallpaper frame-oak frame-black frame-white floater-oak floater-plate-white"
 details="mat-white mat-cream mat-black glazing-normal glazing-museum"
 tinted="frame floater"
 frames="oak black white"
-wanted="${*:-$rooms $murals $products $details $tables tabletop $frames $tinted}"
+wanted="${*:-$rooms $murals $products $details $papers $refinements $tables tabletop $frames $tinted}"
+
+near() { # name, script and what it asks for: a picture of its own, which needs no developing
+  local name="$1"
+  shift
+  echo "rendering $name"
+  nice -n 19 blender -b --factory-startup -P "$@" > "$SCENES_BUILD/$name.log" 2>&1 || { tail -20 "$SCENES_BUILD/$name.log" >&2; exit 1; }
+  [ -f "$SCENES_BUILD/$name.png" ] || { grep -A 8 Traceback "$SCENES_BUILD/$name.log" >&2; exit 1; }
+}
+samples=256
+[ "$quality" = draft ] && samples=16 && export FOIL_PERCENT=30 PAPER_PERCENT=30
 
 for name in $wanted; do
   case " $rooms " in *" $name "*) shoot "$name.py" all; continue ;; esac
@@ -50,6 +63,16 @@ for name in $wanted; do
     continue ;;
   esac
   case " $tables " in *" $name "*) shoot "$name.py" room; continue ;; esac
+  case " $papers " in *" $name "*) near "$name" paper.py -- "$SCENES_BUILD/$name.png" "${name#paper-}" "$samples"; continue ;; esac
+  case " $refinements " in *" $name "*)
+    [ -f "${SCENES_CARD:-}" ] || { echo "SCENES_CARD=${SCENES_CARD:-} is no drawing of a card" >&2; exit 1; }
+    metal="${name#refinement-}"
+    [ "$metal" = silber ] && metal=silver
+    for light in left right; do
+      near "$name-$light" foil.py -- "$SCENES_CARD" "$SCENES_BUILD/$name-$light.png" "$metal" "$light" "$samples"
+    done
+    continue ;;
+  esac
   if [ "$name" = tabletop ]; then
     for table in $tabletops; do shoot tabletop.py "tabletop-$table" "tabletop-$table"; done
     continue
@@ -61,7 +84,7 @@ for name in $wanted; do
     shoot finishes.py "$name leaf" "leaf-$name"
     continue ;;
   esac
-  echo "no such scene: $name. Known: $rooms $murals $tables tabletop $products $details $frames $tinted" >&2
+  echo "no such scene: $name. Known: $rooms $murals $tables tabletop $products $details $papers $refinements $frames $tinted" >&2
   exit 1
 done
 if [ "$quality" != draft ]; then

@@ -36,8 +36,8 @@ describe("plurals", () => {
   });
 
   it("say what nothing is", () => {
-    expect(labelsOf("de-DE")("header/cart-count", { count: 0 })).toBe("Warenkorb, noch leer");
-    expect(labelsOf("en-US")("header/cart-count", { count: 3 })).toBe("Cart, 3 items");
+    expect(labelsOf("de-DE")("search/suggested", { count: 0 })).toBe("Keine Vorschläge");
+    expect(labelsOf("en-US")("search/suggested", { count: 3 })).toBe("3 suggestions");
   });
 });
 
@@ -61,12 +61,12 @@ describe("numbers and dates", () => {
     ["nl-BE", "tot en met 24 december 2026"],
   ] as const)("name a day as in %s, wherever the shop runs", (locale, expected) => {
     for (const hour of [0, 23]) {
-      expect(labelsOf(locale)("date/until", { date: Date.UTC(2026, 11, 24, hour, 59) })).toBe(expected);
+      expect(labelsOf(locale)("voucher/until", { date: Date.UTC(2026, 11, 24, hour, 59) })).toBe(expected);
     }
   });
 
   it("are there for every locale", () => {
-    for (const locale of LOCALES) expect(labelsOf(locale)("date/long", { date: 0 }), locale).toMatch(/1970/);
+    for (const locale of LOCALES) expect(labelsOf(locale)("gift-voucher/day", { date: 0 }), locale).toMatch(/1970/);
   });
 });
 

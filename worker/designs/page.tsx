@@ -3,10 +3,11 @@ import type { PageContext } from "#blocks/block.ts";
 import { colorsOf, drawingOf } from "#blocks/designs/design-facts.ts";
 import { ACCESSORY_NAMES } from "#blocks/designs/page/card-accessories.ts";
 import { readChoices } from "#blocks/designs/page/choices.ts";
-import { DesignPage, SetDesigns, SimilarDesigns, typeName, WithdrawnPage } from "#blocks/designs/page/design-page.tsx";
+import { DesignPage, SimilarDesigns, typeName, WithdrawnPage } from "#blocks/designs/page/design-page.tsx";
 import { loadDesignPage, setDesigns, similarDesigns, softly } from "#blocks/designs/page/load.ts";
 import { productOf } from "#blocks/designs/page/product.ts";
-import { designPageSheets } from "#blocks/designs/sheets.ts";
+import { SetDesigns } from "#blocks/designs/page/set-designs.tsx";
+import { designPageSheets } from "#blocks/designs/page/sheets.ts";
 import { AgeOfPrices } from "#blocks/shell/age-of-prices.tsx";
 import { pageHref } from "#domain/address/page-address.ts";
 import type { Design, DesignList } from "#domain/contract/design.ts";
@@ -55,7 +56,8 @@ export async function designPage(visit: Visit, kind: DesignKind, design: Design)
     stated: [productOf(data, (path) => new URL(path, request.url).href)],
   }));
   const set = () =>
-    loadingSet?.then((list) => list && ages(<SetDesigns kind={kind} list={list} page={page} />)) ?? null;
+    loadingSet?.then((list) => list && ages(<SetDesigns kind={kind} design={design} list={list} page={page} />)) ??
+    null;
   const drawing = drawingOf(design);
   const title = titleOf(kind, design, page);
   const withSet = own.then(set, set);

@@ -2,14 +2,13 @@ import * as z from "zod/mini";
 import { wholeNumberParameter } from "#domain/designer/parameter.ts";
 import { CURRENCIES } from "#domain/price/currency.ts";
 import { MOST_OF_AN_ACCESSORY } from "#domain/product/accessory-order.ts";
-import { cartOwner, IS_ACCESSORY, MOST_COPIES, openCart } from "../../customers/cart.ts";
-import { countVisitor } from "../../flags/count-visitor.ts";
+import { cartOwner, IS_ACCESSORY, MOST_COPIES } from "../../customers/cart.ts";
 import { refusalOf, showNotice } from "../entry.tsx";
 import { type Fields, type PostedFields, readForm } from "../form.ts";
-import { measured } from "../measured.ts";
 import { type AppVisit, hrefOf, seeOther } from "../visit.ts";
 import { addAccessories, skuIn } from "./accessory.ts";
-import { articleHref, mostCopies, priceArticles, readArticle } from "./article.ts";
+import { addArticles } from "./add-articles.ts";
+import { mostCopies, readArticle } from "./article.ts";
 import { renderCart } from "./cart-page.tsx";
 import { keepVoucher, readVoucher } from "./voucher.ts";
 
@@ -29,7 +28,7 @@ export async function showCart(visit: AppVisit): Promise<Response> {
 export async function takeCart(visit: AppVisit): Promise<Response> {
   const fields = await readForm(visit);
   if (typeof fields === "string") return renderCart(visit, refusalOf(fields, visit));
-  if (fields.has("href")) return addArticle(visit, fields);
+  if (fields.has("href") || fields.has("href[]")) return takeArticles(visit, fields);
   if (fields.has("sku[]")) return takeAccessories(visit, fields);
   const wish = fields.get("do") ?? "";
   if (wish === "voucher") return checkVoucher(visit, fields.get("code") ?? "");
@@ -49,11 +48,6 @@ function seeCart(visit: AppVisit, cookies: readonly string[] = []): Response {
 }
 
 const lineSchema = z.string().check(z.regex(/^[\da-f-]{32,36}$/));
-const additionSchema = z.object({
-  href: z.string(),
-  key: z.uuid(),
-  quantity: z._default(wholeNumberParameter(1, MOST_COPIES), 1),
-});
 
 function refuse(visit: AppVisit, text: string, status = 422): Promise<Response> {
   const { labels } = visit;
@@ -61,63 +55,16 @@ function refuse(visit: AppVisit, text: string, status = 422): Promise<Response> 
   return showNotice(visit, { title: labels("header/cart"), text, link, status });
 }
 
-/**
- * Puts an article into the cart. One statement both adds and counts, so that two forms at the same moment add up, and one form
- * that is sent twice adds once.
- */
-async function addArticle(visit: AppVisit, fields: Fields): Promise<Response> {
-  const { env, visitor, session, nowMs, labels } = visit;
-  const typed = additionSchema.safeParse(Object.fromEntries(fields));
-  if (!typed.success) {
-    const isQuantity = typed.error.issues.every(({ path }) => path[0] === "quantity");
-    return refuse(visit, isQuantity ? labels("cart/bad-quantity", { most: MOST_COPIES }) : labels("form/invalid"));
-  }
-  const handOff = readArticle(typed.data.href, visitor, nowMs);
-  if (!handOff) return refuse(visit, labels("cart/not-an-article"));
-  const [priced] = await priceArticles(visit, [handOff]);
-  if (!priced || priced.price === "unavailable") return refuse(visit, labels("form/failed"), 503);
-  if (priced.price === "gone") return refuse(visit, labels("cart/not-sold"));
-  const { owner, cookies } = await openCart(visitor, session);
-  const { amount, currency } = priced.price.price;
-  const href = articleHref(handOff);
-  const most = mostCopies(handOff);
-  const added = await env.DB.prepare(
-    `INSERT INTO cart_lines (id, owner, channel, href, quantity, form_key, seen_amount, seen_currency, added_at)
-     SELECT ?1, ?2, ?3, ?4, min(?5, ?11), ?6, ?7, ?8, ?9
-     WHERE (SELECT count(*) FROM cart_lines WHERE owner = ?2 AND channel = ?3) < ?10
-       OR EXISTS (SELECT 1 FROM cart_lines WHERE owner = ?2 AND channel = ?3 AND href = ?4)
-     ON CONFLICT (owner, channel, href) DO UPDATE
-       SET quantity = min(?11, quantity + excluded.quantity), form_key = excluded.form_key
-       WHERE form_key <> excluded.form_key`,
-  )
-    .bind(
-      ...[crypto.randomUUID(), owner, visitor.channel, href, typed.data.quantity, typed.data.key],
-      ...[amount, currency, new Date(nowMs).toISOString(), MOST_LINES, most],
-    )
-    .run();
-  const isThere = added.meta.changes > 0 || (await hasLine(env.DB, [owner, visitor.channel, href]));
-  if (!isThere) return refuse(visit, labels("cart/full", { most: MOST_LINES }));
-  if (added.meta.changes > 0) {
-    visit.later(countVisitor(env.DB, visitor.cookies, { type: "add_to_cart" }, nowMs));
-    const value = (amount * typed.data.quantity) / 100;
-    cookies.push(...measured(visitor, { name: "add_to_cart", product: handOff.designer, value, currency }));
-  }
-  return seeOther(`${hrefOf("cart", visit)}?added`, cookies);
+/** Puts articles of a designer into the cart, or says why not. */
+async function takeArticles(visit: AppVisit, fields: PostedFields): Promise<Response> {
+  const added = await addArticles(visit, fields, MOST_LINES);
+  return "text" in added ? refuse(visit, added.text, added.status) : seeOther(`${hrefOf("cart", visit)}?added`, added);
 }
 
 /** Puts accessories into the cart, or says why not. */
 async function takeAccessories(visit: AppVisit, fields: PostedFields): Promise<Response> {
   const added = await addAccessories(visit, fields, MOST_LINES);
   return "text" in added ? refuse(visit, added.text, added.status) : seeOther(`${hrefOf("cart", visit)}?added`, added);
-}
-
-async function hasLine(db: D1Database, key: readonly string[]): Promise<boolean> {
-  const sql = "SELECT 1 AS one FROM cart_lines WHERE owner = ? AND channel = ? AND href = ?";
-  const found = await db
-    .prepare(sql)
-    .bind(...key)
-    .first();
-  return found !== null;
 }
 
 /** A line, which is changed only for its owner. */

@@ -12,6 +12,7 @@ import { subjectWord } from "../words/subject-words.ts";
 import type { Words } from "../words/written.ts";
 import { CARD_SIZES } from "./art.ts";
 import { type CardConcept, type CardRecipe, cardRecipes } from "./recipes.ts";
+import { isLead, SET_PARTS, type SetPart } from "./sets.ts";
 import { COPY, SUBJECTS } from "./subjects.ts";
 
 /** The occasions that most cards are sent for; the others follow. */
@@ -24,9 +25,10 @@ export function catalogueCards(): CataloguedDesign[] {
   const recipes = cardRecipes();
   const names = namesOf(recipes);
   const colours = Map.groupBy(recipes, ({ concept }) => concept);
+  const sets = setsOf(recipes);
   const spreads = recipes.map(({ concept, palette }, at) => ({
     popularity: popularityOf(concept, palette, at),
-    createdAt: createdAtOf(`${concept.subject} ${concept.place} ${concept.part ?? ""}`.trim()),
+    createdAt: createdAtOf([concept.subject, concept.place, ...(isLead(concept.part) ? [] : [concept.part])].join(" ")),
   }));
   const labels = labelsOf(spreads);
   return recipes.map((recipe, at): CataloguedDesign => {
@@ -52,9 +54,32 @@ export function catalogueCards(): CataloguedDesign[] {
         { side: "back", ...size },
       ],
       colors: group.length > 1 ? group : [],
+      set: concept.part === null ? [] : (sets.get(setKey(recipe)) ?? []),
       bookCategory: null,
     };
   });
+}
+
+type SetMember = { id: string; part: SetPart };
+
+/** The cards of one set are of one concept's place, in one colour. */
+function setKey({ concept, palette }: CardRecipe): string {
+  return `${concept.subject} ${concept.place} ${palette}`;
+}
+
+/** The cards of each set, in the order in which a feast needs them. */
+function setsOf(recipes: readonly CardRecipe[]): Map<string, SetMember[]> {
+  const sets = new Map<string, SetMember[]>();
+  for (const recipe of recipes) {
+    const { part } = recipe.concept;
+    if (part === null) continue;
+    const members = sets.get(setKey(recipe)) ?? [];
+    members.push({ id: recipe.id, part });
+    sets.set(setKey(recipe), members);
+  }
+  const turn = ({ part }: SetMember) => SET_PARTS.indexOf(part);
+  for (const members of sets.values()) members.sort((one, other) => turn(one) - turn(other));
+  return sets;
 }
 
 function facetsOf({ concept, palette }: CardRecipe, labels: readonly Label[]): CataloguedDesign["facets"] {
@@ -84,8 +109,7 @@ function popularityOf(concept: CardConcept, palette: string, at: number): number
   const share = 0.55 * early + 0.45 * luck;
   // A list shows many designs before it shows one again for something else, or in another colour.
   if (colour > 0) return Math.floor(POPULAR * 0.25 * share);
-  const isLead = (concept.part ?? "invitation") === "invitation";
-  return Math.floor(POPULAR * (isLead ? 0.4 + 0.6 * share : 0.25 + 0.15 * share));
+  return Math.floor(POPULAR * (isLead(concept.part) ? 0.4 + 0.6 * share : 0.25 + 0.15 * share));
 }
 
 /** Each motif with the name of a place behind it, so that no two designs share a name; the first of each goes without. */
@@ -94,7 +118,7 @@ function namesOf(recipes: readonly CardRecipe[]): Map<CardConcept, Words> {
   const names = new Map<CardConcept, Words>();
   const leads = new Map<string, CardConcept>();
   for (const { concept } of recipes)
-    if (concept.part === "invitation") leads.set(`${concept.subject} ${concept.place}`, concept);
+    if (isLead(concept.part)) leads.set(`${concept.subject} ${concept.place}`, concept);
   for (const { concept } of recipes) {
     if (names.has(concept)) continue;
     // All cards of a set have the name of the one that leads it.

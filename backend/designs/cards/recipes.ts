@@ -8,6 +8,7 @@ import type { PhotoName } from "../photos/photo.ts";
 import { hashOf, inTurn } from "../random.ts";
 import type { TypePairKey } from "../type-pairs.ts";
 import { LOOKING_OUT, PHOTOS_OF_CARDS } from "./photos-of-cards.ts";
+import { partOf, type SetPart, textsOfLeads, withSet } from "./sets.ts";
 import { COPY, SUBJECTS } from "./subjects.ts";
 
 export type Shape = (typeof DESIGN_SHAPES)[number];
@@ -41,16 +42,6 @@ export interface CardRecipe {
   concept: CardConcept;
   palette: PaletteKey;
 }
-
-/** The cards of a set, in the order in which a feast needs them. */
-export const SET_PARTS = ["date", "invitation", "menu", "place", "thanks"] as const;
-export type SetPart = (typeof SET_PARTS)[number];
-
-/** The texts of each part of a set, by their places in the subject's copy. */
-const SETS: Partial<Record<CardSubject, Readonly<Record<SetPart, readonly number[]>>>> = {
-  hochzeit: { date: [1], invitation: [0, 2, 4], menu: [5], place: [6], thanks: [3] },
-};
-const PART_PRODUCTS = { date: "postkarte", menu: "flachkarte", place: "flachkarte" } as const;
 
 const SHAPES: readonly Shape[] = ["portrait", "square", "portrait", "landscape", "portrait", "square", "landscape"];
 /** Eggs and hares are for Easter, where a rainbow is not. */
@@ -91,11 +82,11 @@ function conceptsOf(subject: CardSubject, offset: number): CardConcept[] {
     const ornaments = ornamentsFor(subject, family);
     const seed = hashOf(`${subject} ${place}`);
     const shape = place === 0 ? "portrait" : inTurn(SHAPES, place + round * 3 + offset);
-    const parts = SETS[subject];
+    const copy = copyOf(subject, (place % families.length) + round);
     return {
       subject,
       place,
-      part: parts ? "invitation" : null,
+      part: partOf(subject, copy),
       family,
       ornament: inTurn(ornaments, round),
       composition: (round + Math.floor(round / ornaments.length) + offset) % facts.compositions,
@@ -106,9 +97,7 @@ function conceptsOf(subject: CardSubject, offset: number): CardConcept[] {
           ? "klappkarte"
           : inTurn(products, seed >>> 5),
       punching: place === 0 ? "ohne" : punchingOf(seed, family, shape),
-      copy: parts
-        ? inTurn(parts.invitation, (place % families.length) + round)
-        : ((place % families.length) + round) % COPY[subject].length,
+      copy,
       person: place + offset,
       lead: seed % 3 === 0 ? "title" : "names",
       photo: photoOf(subject, family, round + offset),
@@ -118,34 +107,10 @@ function conceptsOf(subject: CardSubject, offset: number): CardConcept[] {
   });
 }
 
-/** The design, and those that belong to it: drawn alike in the same colours, for what else a feast needs. */
-function withSet(concept: CardConcept): CardConcept[] {
-  const parts = SETS[concept.subject];
-  if (!parts) return [concept];
-  const others = SET_PARTS.flatMap((part): CardConcept[] => {
-    const [copy] = parts[part];
-    if (part === "invitation" || copy === undefined) return [];
-    const product = part === "thanks" ? concept.product : PART_PRODUCTS[part];
-    return [{ ...concept, part, copy, product, lead: part === "place" ? "names" : "title" }];
-  });
-  return [concept, ...others];
-}
-
-/** The designs of a design's set in its colour, itself among them; none for a design without a set. */
-export function setOf(id: string): readonly CardRecipe[] {
-  const own = cardRecipes()[Number(id) - 1];
-  if (!own?.concept.part) return [];
-  const { subject, place } = own.concept;
-  const set = sets().get(`${subject} ${place} ${own.palette}`) ?? [];
-  const turn = ({ concept }: CardRecipe) => SET_PARTS.indexOf(concept.part ?? "invitation");
-  return set.toSorted((one, other) => turn(one) - turn(other));
-}
-
-let grouped: ReadonlyMap<string, readonly CardRecipe[]> | undefined;
-
-function sets(): ReadonlyMap<string, readonly CardRecipe[]> {
-  grouped ??= Map.groupBy(cardRecipes(), ({ concept, palette }) => `${concept.subject} ${concept.place} ${palette}`);
-  return grouped;
+/** The text of a design, by its place in the subject's copy: what only other cards of a set say leads none. */
+function copyOf(subject: CardSubject, turn: number): number {
+  const all = COPY[subject].map((_, at) => at);
+  return inTurn(textsOfLeads(subject, all), turn);
 }
 
 /** Lettering that lies on a photograph would hide what looks out of it. */
@@ -187,8 +152,8 @@ function palettesOf(subject: CardSubject, own: readonly PaletteKey[], place: num
 let made: readonly CardRecipe[] | undefined;
 
 /**
- * Every card design: the first of each occasion under the ids 1 to 13, in the order of `CARD_OCCASIONS`, then all others. The
- * place of a recipe is its id less one.
+ * Every card design: the first of each occasion under the ids 1 to 13, in the order of `CARD_OCCASIONS`, then all others, and at the end
+ * what sets add to them, so that a new set changes nobody's id. The place of a recipe is its id less one.
  */
 export function cardRecipes(): readonly CardRecipe[] {
   made ??= makeRecipes();
@@ -197,9 +162,8 @@ export function cardRecipes(): readonly CardRecipe[] {
 
 function makeRecipes(): CardRecipe[] {
   const subjects = Object.keys(SUBJECTS) as CardSubject[];
-  const concepts = subjects.flatMap((subject, offset) =>
-    conceptsOf(subject, subject === "hochzeit" ? 0 : offset).flatMap(withSet),
-  );
+  const leads = subjects.flatMap((subject, offset) => conceptsOf(subject, subject === "hochzeit" ? 0 : offset));
+  const concepts = [...leads, ...leads.flatMap(withSet)];
   const firsts = CARD_OCCASIONS.map((occasion) => concepts.find(({ subject }) => subject === occasion));
   const pairs = concepts.flatMap((concept) => concept.palettes.map((palette) => ({ concept, palette })));
   const isFirst = ({ concept, palette }: (typeof pairs)[number]) =>

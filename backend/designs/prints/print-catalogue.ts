@@ -45,6 +45,7 @@ export function catalogueCalendars(): CataloguedDesign[] {
         { side: "inside", ...size },
       ],
       colors: [],
+      set: [],
       bookCategory: null,
     };
   });
@@ -73,6 +74,7 @@ export function catalogueCollages(channel: Channel): CataloguedDesign[] {
       ...spread,
       sides: [{ side: "front", ...collageSize(recipe) }],
       colors: [],
+      set: [],
       bookCategory: null,
     };
   });
@@ -106,6 +108,7 @@ export function catalogueBooks(): CataloguedDesign[] {
         { side: "inside", ...bookSize(recipe, "inside") },
       ],
       colors: [],
+      set: [],
       bookCategory: photobookCategoryId(recipe.category),
     };
   });

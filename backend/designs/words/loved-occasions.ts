@@ -1,5 +1,5 @@
 import { type CopyRow, row } from "./copy.ts";
-import { COME, FEAST_INVITED, INVITED, LOVE_THANKS, THANKS } from "./phrases.ts";
+import { COME, COURSES, FEAST_INVITED, GLAD, INVITED, LOVE_THANKS, MENU, TABLE, THANKS } from "./phrases.ts";
 
 /** What cards of the occasions say that most are sent for. */
 export const LOVED_COPY = {
@@ -24,18 +24,8 @@ export const LOVED_COPY = {
     ),
     row(THANKS, "couple", false, LOVE_THANKS),
     row("Wir sagen Ja|We Say I Do|Sí, quiero|On se dit oui|Diciamo sì|Wij zeggen ja", "couple", true, COME),
-    row(
-      "Menü|Menu|Menú|Menu|Menù|Menu",
-      "couple",
-      true,
-      "Vorspeise · Hauptgang · Dessert|Starter · Main · Dessert|Entrante · Plato · Postre|Entrée · Plat · Dessert|Antipasto · Secondo · Dolce|Voorgerecht · Hoofdgerecht · Dessert",
-    ),
-    row(
-      "Schön, dass du da bist|So Glad You’re Here|Qué bien que estés aquí|Quel bonheur de t’avoir|Che bello averti qui|Fijn dat je er bent",
-      "adult",
-      false,
-      "Tisch 3|Table 3|Mesa 3|Table 3|Tavolo 3|Tafel 3",
-    ),
+    row(MENU, "couple", true, COURSES),
+    row(GLAD, "adult", false, TABLE),
   ],
   geburt: [
     row("Willkommen|Welcome|Ya está aquí|Bienvenue|Finalmente qui|Welkom", "baby", true, "52 cm · 3480 g · 4:12"),
@@ -93,6 +83,7 @@ export const LOVED_COPY = {
       false,
       "Für das schöne Fest|For a wonderful party|Por una fiesta preciosa|Pour cette belle fête|Per la bella festa|Voor het mooie feest",
     ),
+    row(GLAD, "adult", false, TABLE),
   ],
   taufe: [
     row("Meine Taufe|My Christening|Mi bautizo|Mon baptême|Il mio battesimo|Mijn doop", "baby", true, FEAST_INVITED),
@@ -108,6 +99,8 @@ export const LOVED_COPY = {
       false,
       "Für die Wünsche zu meiner Taufe|For your wishes at my christening|Por acompañarme en mi bautizo|D’avoir fêté mon baptême|Per gli auguri al mio battesimo|Voor de wensen bij mijn doop",
     ),
+    row(MENU, "baby", true, COURSES),
+    row(GLAD, "adult", false, TABLE),
   ],
   trauer: [
     row(

@@ -126,7 +126,7 @@ export async function setDesigns(
   locale: Locale,
   ask: SoftAsk,
 ): Promise<DesignList | null> {
-  const ids = (design.set ?? []).filter((id) => id !== design.id);
+  const ids = (design.set ?? []).map(({ id }) => id).filter((id) => id !== design.id);
   if (ids.length === 0) return null;
   const list = await designsOf(kind).list(ask, { ...EVERY_DESIGN, ids, limit: ids.length }, {}, locale);
   const designs = ids.flatMap((id): Design[] => {
@@ -152,7 +152,11 @@ export async function similarDesigns(
 ): Promise<DesignList | null> {
   const [style] = design.facets?.style ?? [];
   const alike = style === undefined ? null : await listOf(kind, design.type, [style], locale, ask);
-  const own = new Set([design.id, ...(design.colors ?? []).map(({ id }) => id), ...(design.set ?? [])]);
+  const own = new Set([
+    design.id,
+    ...(design.colors ?? []).map(({ id }) => id),
+    ...(design.set ?? []).map(({ id }) => id),
+  ]);
   const found = others(alike, own);
   if (alike && found.length >= SHOWN) return { currency: alike.currency, designs: found.slice(0, SHOWN) };
   const ofType = await listOf(kind, design.type, [], locale, ask);

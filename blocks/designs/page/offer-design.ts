@@ -8,7 +8,7 @@ import { formatMoney } from "#domain/price/money.ts";
 import { type Price, priceOf, withLines } from "#domain/price/price.ts";
 import type { CalendarStart } from "#domain/product/calendar/configuration.ts";
 import type { ExpressWish } from "#domain/product/express.ts";
-import type { Naming, Offered, OfferedCopies, OfferedField, Quoted } from "#domain/product/offer.ts";
+import type { Naming, Near, Offered, OfferedCopies, OfferedField, Quoted } from "#domain/product/offer.ts";
 import { type DesignKind, designsOf } from "#domain/product/products.ts";
 import type { LabelKey } from "#locales/labels.ts";
 import type { ShippingCost } from "#locales/price-terms.ts";
@@ -58,6 +58,7 @@ export async function offerDesign(
     productGroup: offered.group,
     express: offered.express && { kind, ...offered.express },
     size: offered.size,
+    near: offered.near,
   };
 }
 
@@ -136,6 +137,8 @@ export interface DesignOffer {
   express: ExpressWish | null;
   /** The size in which it lies on the table or hangs on the wall, in millimetres; null if it does neither. */
   size: Format | null;
+  /** Its paper and refinement, which are shown from near; null for products whose page does not show them. */
+  near: Near | null;
 }
 
 /** All data that a design's own page shows. */

@@ -66,6 +66,7 @@ function offerCalendar(design: Design, { read, origin, start }: Asking): Offered
     group: "calendar",
     express: { quantity: amount, refinement },
     size: isForWall(type) ? CALENDAR_FORMATS[format] : null,
+    near: null,
   };
 }
 
@@ -83,6 +84,9 @@ export const CALENDAR_DESIGNS = {
   hasSample: false,
   hasTileColors: false,
   hasLeaves: true,
+  hasAccessories: false,
+  hasCloseUps: false,
+  standsOpen: false,
   hasFeed: true,
   filtersBlock: "calendar-overview",
   facets: { product: { values: CALENDAR_TYPES, labels: "calendar-type/" }, ...LOOKS, label: SAID },
@@ -93,6 +97,7 @@ export const CALENDAR_DESIGNS = {
   hasStart: true,
   place: "wall",
   opening: plainCalendar,
+  pieceOfSet: null,
   offer: offerCalendar,
   call: calendarDesignGroup,
   // The block offers only types of calendars.

@@ -4,6 +4,7 @@ import { CARD_OCCASIONS, occasionOfSlug } from "../../catalogue/occasion.ts";
 import { cardPrice } from "../../contract/card-price.ts";
 import { type Design, type DesignList, EVERY_DESIGN } from "../../contract/design.ts";
 import { type Themes, themes } from "../../contract/themes.ts";
+import type { HandOffOrigin } from "../../designer/origin.ts";
 import { LOOKS, SAID } from "../../listing/facets.ts";
 import { shapeOf } from "../../page/shape.ts";
 import { currencyOf } from "../../price/money.ts";
@@ -11,7 +12,15 @@ import { CHANNEL_DEFAULTS } from "../../shop/channel.ts";
 import type { Locale } from "../../shop/country.ts";
 import { DEFAULT_QUANTITY, QUANTITIES } from "../amount.ts";
 import type { SoldByDesign } from "../designed.ts";
-import { type Asking, handedDesign, type Offered, type OfferedField, offeredField, type ReadChoice } from "../offer.ts";
+import {
+  type Asking,
+  handedDesign,
+  type Offered,
+  type OfferedField,
+  type Opening,
+  offeredField,
+  type ReadChoice,
+} from "../offer.ts";
 import {
   CARD_CATEGORIES,
   CARD_OFFERS,
@@ -89,7 +98,17 @@ function offerCard(design: Design, { read, origin }: Asking): Offered {
     group: "card",
     express: { quantity, refinement: card.refinement },
     size: card.format,
+    near: { paper: card.paper, refinement: card.refinement },
   };
+}
+
+const USUAL: ReadChoice = ({ usual }) => usual;
+
+/** Opens the designer with a card as its own page opens, in a quantity. */
+function openPieceOfSet(design: Design, quantity: number | null, origin: HandOffOrigin): Opening {
+  const { card } = readChoice(design, USUAL);
+  const many = { quantity: quantity ?? DEFAULT_QUANTITY, isSample: false, accessories: {} };
+  return cardHandOff(handedDesign(design), { ...card, ...many }, origin);
 }
 
 /** The card that the address chooses, and the fields that it is chosen by. */
@@ -172,6 +191,9 @@ export const CARD_DESIGNS = {
   hasSample: true,
   hasTileColors: true,
   hasLeaves: false,
+  hasAccessories: true,
+  hasCloseUps: true,
+  standsOpen: true,
   hasFeed: true,
   filtersBlock: null,
   facets: CARD_FACETS,
@@ -188,6 +210,7 @@ export const CARD_DESIGNS = {
   hasStart: false,
   place: "table",
   opening: plainCard,
+  pieceOfSet: openPieceOfSet,
   offer: offerCard,
   call: themes,
   list: async (ask, question, { types = [] }, locale) => {

@@ -33,6 +33,7 @@ export function offerCollage(design: Design, { read, origin }: Asking): Offered 
     group: COLLAGE_GROUPS[material],
     express: null,
     size: null,
+    near: null,
   };
 }
 

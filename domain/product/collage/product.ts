@@ -18,6 +18,9 @@ const DESIGNS = {
   hasSample: false,
   hasTileColors: false,
   hasLeaves: false,
+  hasAccessories: false,
+  hasCloseUps: false,
+  standsOpen: false,
   hasFeed: true,
   filtersBlock: "collage-overview",
   facets: {
@@ -33,6 +36,7 @@ const DESIGNS = {
   hasStart: false,
   place: null,
   opening: plainCollage,
+  pieceOfSet: null,
   offer: offerCollage,
   call: collageDesignGroups,
   // The block offers only shapes of collages.

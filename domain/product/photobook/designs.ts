@@ -53,6 +53,7 @@ function offerPhotobook(design: Design, asking: Asking): Offered {
     group: "photobook",
     express: { quantity: amount, refinement: book.refinement },
     size: null,
+    near: null,
   };
 }
 
@@ -128,6 +129,9 @@ export const PHOTOBOOK_DESIGNS = {
   hasSample: false,
   hasTileColors: false,
   hasLeaves: true,
+  hasAccessories: false,
+  hasCloseUps: false,
+  standsOpen: false,
   hasFeed: false,
   filtersBlock: null,
   facets: {
@@ -146,6 +150,7 @@ export const PHOTOBOOK_DESIGNS = {
   hasStart: false,
   place: null,
   opening: plainPhotobook,
+  pieceOfSet: null,
   offer: offerPhotobook,
   call: photobookDesignGroupSet,
   // The block offers only types and formats of photo books.

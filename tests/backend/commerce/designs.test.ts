@@ -58,24 +58,35 @@ describe("designs", () => {
     expect((await backend.fetch(beyond)).status).toBe(404);
   });
 
-  it("of a wedding come as a set, drawn alike, which each of them names; a list says what each is", async () => {
-    const alone = async (id: string) => (await ask(backend, themes, { ...ALL, ids: [id] }, CARDS)).themes[0];
-    const invitation = await alone("5");
-    expect(invitation).toMatchObject({ part: "Einladung" });
-    const set = invitation?.set ?? [];
-    expect(set).toContain("5");
-    const { themes: listed } = await ask(backend, themes, { ...ALL, ids: set }, CARDS);
-    expect(listed.map(({ part }) => part)).toEqual([
-      "Save the Date",
-      "Einladung",
-      "Menükarte",
-      "Tischkarte",
-      "Danksagung",
-    ]);
+  it.each([
+    ["a wedding", "5", ["Save the Date", "Einladung", "Menükarte", "Tischkarte", "Danksagung"]],
+    ["a birth", "3", ["Geburtsanzeige", "Danksagung"]],
+    ["a birthday", "4", ["Einladung", "Tischkarte", "Danksagung"]],
+    ["a baptism", "10", ["Einladung", "Menükarte", "Tischkarte", "Danksagung"]],
+  ])("of %s come as a set, drawn alike, which each of them names; a list says what each is", async (_, id, parts) => {
+    const alone = async (one: string) => (await ask(backend, themes, { ...ALL, ids: [one] }, CARDS)).themes[0];
+    const set = (await alone(id))?.set ?? [];
+    expect(set.map(({ part }) => part)).toEqual(parts);
+    const ids = set.map((one) => one.id);
+    expect(ids).toContain(id);
+    const { themes: listed } = await ask(backend, themes, { ...ALL, ids }, CARDS);
+    expect(listed.map(({ part }) => part)).toEqual(parts);
     expect(new Set(listed.map(({ name, facets }) => `${name} ${facets?.color}`)).size).toBe(1);
-    expect(listed.map((one) => one.set)).toEqual(set.map(() => undefined));
-    for (const id of set) expect((await alone(id))?.set).toEqual(set);
-    expect(await alone("1")).not.toHaveProperty("set");
+    expect(listed.map((one) => one.set)).toEqual(ids.map(() => undefined));
+    for (const one of ids) expect((await alone(one))?.set).toEqual(set);
+  });
+
+  it("of a set that are no longer sold are left out of it, and a card for nobody's feast has none", async () => {
+    const [first] = (await ask(backend, themes, { ...ALL, ids: ["5"] }, CARDS)).themes;
+    const gone = first?.set?.find(({ part }) => part === "Menükarte")?.id ?? "";
+    const withdraw = "UPDATE designs SET withdrawn_at = ? WHERE channel = 'kartenliebe' AND kind = 'card' AND id = ?";
+    await backend.DB.prepare(withdraw).bind("2026-11-01T00:00:00Z", gone).run();
+    const [left] = (await ask(backend, themes, { ...ALL, ids: ["5"] }, CARDS)).themes;
+    await backend.DB.prepare(withdraw).bind(null, gone).run();
+    expect(left?.set).toEqual(first?.set?.filter(({ id }) => id !== gone));
+    const [christmas] = (await ask(backend, themes, { ...ALL, ids: ["13"] }, CARDS)).themes;
+    expect(christmas).not.toHaveProperty("set");
+    expect(christmas).not.toHaveProperty("part");
   });
 
   it("of collages begin with the channel's default, and one is found by its id or not at all", async () => {

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import { ARTICLES } from "#domain/catalogue/article.ts";
 import { MAT_FILLS } from "#domain/catalogue/frame-profile.ts";
@@ -185,7 +186,7 @@ describe("the drawing", () => {
 
 describe("the door is closed to everything but its own style", () => {
   it.each([
-    ["the choice", `${PHOTO_FRAME}?materialType=leinwand&formatType=900x600&locale=de-DE`, 200],
+    ["the choice", `${PHOTO_FRAME}?materialType=leinwand&locale=de-DE`, 200],
     ["a problem", PHOTO_FRAME, 400],
     ["an unknown designer", "/configurator-mug/", 404],
   ])("on the page of %s", async (_name, path, status) => {
@@ -200,6 +201,17 @@ describe("the door is closed to everything but its own style", () => {
     expect(reply.headers.get("x-content-type-options")).toBe("nosniff");
     expect(reply.headers.get("x-robots-tag")).toBe("noindex");
     expect(reply.headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
+  });
+
+  it("and, where a drawing stands for her photograph, to the script that shows hers, which her browser holds", async () => {
+    const { headers, html } = await open(`${PHOTO_FRAME}?materialType=leinwand&formatType=900x600&locale=de-DE`);
+    const scripts = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text = ""]) => text);
+    expect(scripts).toHaveLength(1);
+    const hash = createHash("sha256")
+      .update(scripts[0] ?? "")
+      .digest("base64");
+    expect(headers.get("content-security-policy")).toContain(`; script-src 'sha256-${hash}'; img-src 'self' data:; `);
+    expect(scripts[0]).not.toMatch(/fetch|XMLHttp|sendBeacon|WebSocket/);
   });
 });
 

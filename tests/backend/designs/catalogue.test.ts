@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { setOf } from "#backend/designs/cards/recipes.ts";
+import { isLead } from "#backend/designs/cards/sets.ts";
 import { cataloguedDesigns } from "#backend/designs/catalogue.ts";
 import type { CataloguedDesign } from "#backend/designs/catalogued-design.ts";
 import { CARD_OCCASIONS } from "#domain/catalogue/occasion.ts";
@@ -41,9 +41,9 @@ describe("the catalogue of designs", () => {
         for (const language of LANGUAGES) {
           const names = designs.map(({ names: words }) => words[language]);
           expect(names.filter((name) => name.trim() === "" || name.length > 120)).toEqual([]);
-          const leads = (id: string) => setOf(id).find(({ concept }) => concept.part === "invitation")?.id ?? id;
           const first = designs.filter(
-            ({ id, colors }) => (kind !== "card" || leads(id) === id) && (colors.length === 0 || colors[0]?.id === id),
+            ({ id, colors, set }) =>
+              isLead(set.find((one) => one.id === id)?.part ?? null) && (colors.length === 0 || colors[0]?.id === id),
           );
           const ofFirst = first.map(({ names: words }) => words[language]);
           expect(new Set(names)).toEqual(new Set(ofFirst));

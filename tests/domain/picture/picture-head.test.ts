@@ -7,7 +7,7 @@ import { growth, LINEAR } from "#tests/support/growth.ts";
 import { runs } from "#tests/support/runs.ts";
 import { box, bytesOf, exif, FRAME, heif, segment, uint16, uint32 } from "./made-files.ts";
 
-const PHOTO = readFileSync("backend/content/assets/f/287216594031001/720x960/732b0073e2/kaetzchen-hochformat.jpg");
+const PHOTO = readFileSync("backend/content/assets/f/287216594031001/720x960/501335b865/hund-hochformat.jpg");
 const photo = () => sharp(PHOTO).resize(96, 120);
 const drawn = () => sharp({ create: { width: 30, height: 20, channels: 4, background: "#8008" } });
 

@@ -1,10 +1,9 @@
-/** The key of a kept picture in the session's storage, which belongs to one tab, and ends with it. */
-export const KEY = "own-picture";
+import { KEPT_PICTURE_KEY } from "#domain/picture/kept-picture-key.ts";
 
 /** Tells whether a picture is kept, without reading it. */
 export function isKept(): boolean {
   try {
-    return KEY in sessionStorage;
+    return KEPT_PICTURE_KEY in sessionStorage;
   } catch {
     return false;
   }

@@ -1,5 +1,5 @@
+import { KEPT_PICTURE_KEY } from "#domain/picture/kept-picture-key.ts";
 import type { PixelSize } from "#domain/picture/pixel-size.ts";
-import { KEY } from "./is-kept.ts";
 
 /** A picture as it hangs: its preview, its sides, and whether these are the pixels of its file. */
 export interface KeptPicture {
@@ -21,8 +21,8 @@ export async function keepPicture({ preview, ...facts }: KeptPicture): Promise<v
   const data = await dataUrlOf(preview);
   if (own !== turn) return;
   try {
-    if (data) sessionStorage.setItem(KEY, JSON.stringify({ ...facts, data }));
-    else sessionStorage.removeItem(KEY);
+    if (data) sessionStorage.setItem(KEPT_PICTURE_KEY, JSON.stringify({ ...facts, data }));
+    else sessionStorage.removeItem(KEPT_PICTURE_KEY);
   } catch {
     forgetPicture();
   }
@@ -32,7 +32,7 @@ export async function keepPicture({ preview, ...facts }: KeptPicture): Promise<v
 export function forgetPicture(): void {
   turn += 1;
   try {
-    sessionStorage.removeItem(KEY);
+    sessionStorage.removeItem(KEPT_PICTURE_KEY);
   } catch {
     // A browser without storage keeps none.
   }
@@ -41,7 +41,7 @@ export function forgetPicture(): void {
 /** Returns the kept picture; null if there is none, or it is of another build. */
 export function keptPicture(): KeptPicture | null {
   try {
-    const { data, sides, isMeasured } = JSON.parse(sessionStorage.getItem(KEY) ?? "null");
+    const { data, sides, isMeasured } = JSON.parse(sessionStorage.getItem(KEPT_PICTURE_KEY) ?? "null");
     const [, type, base64] = /^data:(image\/[\w.+-]+);base64,(.*)$/.exec(data) ?? [];
     if (!type || !base64 || !(sides.width > 0 && sides.height > 0)) return null;
     const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));

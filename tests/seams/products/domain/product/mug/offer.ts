@@ -31,5 +31,6 @@ export function offerMug({ id, type: designed }: Design, { read, origin }: Askin
     group: "mug",
     express: null,
     size: null,
+    near: null,
   };
 }

@@ -1,0 +1,114 @@
+import type { Design, DesignList } from "#domain/contract/design.ts";
+import { DESIGNER_BASE_PATHS } from "#domain/designer/base-path.ts";
+import { SET_PARAMETERS, setQuantity } from "#domain/designer/set-hand-off.ts";
+import { pictureSizes } from "#domain/page/breakpoints.ts";
+import { DEFAULT_QUANTITY, QUANTITIES } from "#domain/product/amount.ts";
+import { type DesignKind, designsOf, PRODUCTS } from "#domain/product/products.ts";
+import type { PageContext } from "../../block.ts";
+import { designHref, priceText } from "../design-facts.ts";
+import { DesignPicture, DesignTiles } from "../design-tiles.tsx";
+
+/** Links to the other designs of a set, each by what it is there: "Auch als Menükarte, Tischkarte". */
+export function AlsoAs({ kind, design, page }: { kind: DesignKind; design: Design; page: PageContext }) {
+  const others = (design.set ?? []).filter(({ id }) => id !== design.id);
+  if (others.length === 0) return null;
+  const title = page.labels("design/also-as");
+  return (
+    <nav className="also-as" aria-label={title}>
+      <span aria-hidden="true">{title}</span>
+      <ul>
+        {others.map(({ id, part }) => (
+          <li key={id}>
+            <a href={designHref(kind, id, page)}>{part}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+interface SetDesignsProps {
+  kind: DesignKind;
+  /** The design whose page it is. */
+  design: Design;
+  /** The other designs of its set, each under the name of its part. */
+  list: DesignList;
+  page: PageContext;
+}
+
+/** The other designs of a set: the same hand for whatever else the feast needs, and the form that hands them over together. */
+export function SetDesigns({ kind, design, list, page }: SetDesignsProps) {
+  const { labels } = page;
+  return (
+    <section className="wrap designs four-designs" id="set">
+      <h2>{labels("design/set")}</h2>
+      <p className="lead">{labels("design/set-text")}</p>
+      <DesignTiles kind={kind} list={list} page={page} />
+      {designsOf(kind).pieceOfSet && <SetForm kind={kind} design={design} list={list} page={page} />}
+    </section>
+  );
+}
+
+const THUMBNAIL_SIZES = pictureSizes("desktop", "4rem", "4rem");
+
+/**
+ * A form with which the ticked designs of a set are handed to the designer at once, each in its quantity. Only the page's own design is
+ * ticked: nothing is ordered that nobody chose.
+ */
+function SetForm({ kind, design, list, page }: SetDesignsProps) {
+  const { labels, locale } = page;
+  const own = { ...design, name: design.part ?? design.name };
+  const byId = new Map([own, ...list.designs].map((one) => [one.id, one]));
+  const pieces = (design.set ?? []).flatMap(({ id }) => byId.get(id) ?? []);
+  return (
+    <form className="set-form" method="get" action={DESIGNER_BASE_PATHS[PRODUCTS[kind].designer.name]}>
+      <fieldset>
+        <legend>{labels("design/set-together")}</legend>
+        <p>{labels("design/set-together-text")}</p>
+        <ul>
+          {pieces.map((piece) => (
+            <SetRow key={piece.id} kind={kind} piece={piece} isOwn={piece.id === design.id} list={list} page={page} />
+          ))}
+        </ul>
+      </fieldset>
+      <input type="hidden" name="locale" value={locale} />
+      <button className="button" type="submit">
+        {labels("design/set-open")}
+      </button>
+    </form>
+  );
+}
+
+/** A design of the set: its box, its picture, its price, and its quantity. */
+function SetRow({
+  kind,
+  piece,
+  isOwn,
+  list,
+  page,
+}: Omit<SetDesignsProps, "design"> & { piece: Design; isOwn: boolean }) {
+  const { id, name, priceCopies = DEFAULT_QUANTITY } = piece;
+  return (
+    <li>
+      <label>
+        <input type="checkbox" name={SET_PARAMETERS.designs} value={id} defaultChecked={isOwn} />
+        <DesignPicture kind={kind} design={piece} sizes={THUMBNAIL_SIZES} page={page} />
+        <span>
+          <b>{name}</b>
+          <small>{priceText(piece, list.currency, page)}</small>
+        </span>
+      </label>
+      <select
+        name={SET_PARAMETERS.quantities}
+        aria-label={page.labels("design/set-count", { name })}
+        defaultValue={setQuantity(id, priceCopies)}
+      >
+        {QUANTITIES.map((quantity) => (
+          <option key={quantity} value={setQuantity(id, quantity)}>
+            {page.labels("design/copies", { count: quantity })}
+          </option>
+        ))}
+      </select>
+    </li>
+  );
+}
