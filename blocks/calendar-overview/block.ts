@@ -1,12 +1,14 @@
 import { defineBlock } from "../block.ts";
 import { loadDesigns } from "../designs/load.ts";
+import ownPhotoStyles from "../designs/own-photos.css?sheet";
 import { LIST_SHEETS } from "../designs/sheets.ts";
 import { gridOf } from "../designs/views.tsx";
 import { type CalendarOverviewContent, calendarOverviewSchema } from "./schema.ts";
 
 export default defineBlock({
   schema: calendarOverviewSchema,
-  sheets: LIST_SHEETS,
+  sheets: [...LIST_SHEETS, ownPhotoStyles],
+  showsOwnFiles: true,
   shows: ({ isListing }: CalendarOverviewContent) => ({ carriedPictures: isListing }),
   load: (content: CalendarOverviewContent, page, sources) => loadDesigns("calendar", content, page, sources),
   View: gridOf("calendar"),

@@ -1,12 +1,14 @@
 import { defineBlock } from "../block.ts";
 import { loadDesigns } from "../designs/load.ts";
+import ownPhotoStyles from "../designs/own-photos.css?sheet";
 import { LIST_SHEETS } from "../designs/sheets.ts";
 import { gridOf } from "../designs/views.tsx";
 import { type CollageOverviewContent, collageOverviewSchema } from "./schema.ts";
 
 export default defineBlock({
   schema: collageOverviewSchema,
-  sheets: LIST_SHEETS,
+  sheets: [...LIST_SHEETS, ownPhotoStyles],
+  showsOwnFiles: true,
   shows: ({ isListing }: CollageOverviewContent) => ({ carriedPictures: isListing }),
   load: (content: CollageOverviewContent, page, sources) => loadDesigns("collage", content, page, sources),
   View: gridOf("collage"),

@@ -15,6 +15,7 @@ import { factsOfType, formatText, pictureOf, priceText } from "./design-facts.ts
 import { DesignPicture, DesignTiles } from "./design-tiles.tsx";
 import { DesignListing } from "./listing.tsx";
 import type { ListedDesigns } from "./load.ts";
+import { OwnPhotos } from "./own-photos.tsx";
 
 /**
  * Returns the view of a block that lists designs of one kind.
@@ -52,6 +53,7 @@ export function DesignGrid({ kind, isDense = false, content, data, page }: Desig
   if (content.isListing && list) {
     return (
       <DesignFrame content={content} isDense={isDense}>
+        <OwnPhotos kind={kind} page={page} />
         <DesignListing
           kind={kind}
           list={list}
@@ -72,7 +74,10 @@ export function DesignGrid({ kind, isDense = false, content, data, page }: Desig
       {isEmpty ? (
         <NoDesigns kind={kind} content={content} isFailed={data.state === "failed"} page={page} />
       ) : (
-        <DesignTiles kind={kind} list={list} page={page} />
+        <>
+          <OwnPhotos kind={kind} page={page} />
+          <DesignTiles kind={kind} list={list} page={page} />
+        </>
       )}
       {!isEmpty && way && (
         <p>

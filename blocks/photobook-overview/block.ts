@@ -1,6 +1,7 @@
 import { photobookCategoryId } from "#domain/catalogue/vocabulary.ts";
 import { defineBlock } from "../block.ts";
 import { loadDesigns } from "../designs/load.ts";
+import ownPhotoStyles from "../designs/own-photos.css?sheet";
 import { LIST_SHEETS } from "../designs/sheets.ts";
 import { gridOf } from "../designs/views.tsx";
 import denseStyles from "./dense.css?sheet";
@@ -8,7 +9,12 @@ import { type PhotobookOverviewContent, photobookOverviewSchema } from "./schema
 
 export default defineBlock({
   schema: photobookOverviewSchema,
-  sheets: [...LIST_SHEETS, { sheet: denseStyles, where: (_, { experiment }) => experiment("photobook-grid") === true }],
+  sheets: [
+    ...LIST_SHEETS,
+    ownPhotoStyles,
+    { sheet: denseStyles, where: (_, { experiment }) => experiment("photobook-grid") === true },
+  ],
+  showsOwnFiles: true,
   shows: ({ isListing }: PhotobookOverviewContent) => ({ carriedPictures: isListing }),
   load: (content: PhotobookOverviewContent, page, sources) =>
     loadDesigns("photobook", { ...content, categoryIds: content.categories.map(photobookCategoryId) }, page, sources),

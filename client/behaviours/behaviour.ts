@@ -23,6 +23,7 @@ export type BehaviourName =
   | "measure"
   | "messenger"
   | "navigation"
+  | "own-photos"
   | "scroll-slider"
   | "search"
   | "snow"

@@ -22,6 +22,8 @@ export interface SoldByDesign {
   hasTileColors: boolean;
   /** True if it is leafed through: a calendar's months, a book's pages. */
   hasLeaves: boolean;
+  /** True if its designs have places for photographs, in which a shopper may see her own. */
+  takesPhotos: boolean;
   /** True if accessories are chosen with it on its page. */
   hasAccessories: boolean;
   /** True if its page shows the chosen paper and refinement from near. */

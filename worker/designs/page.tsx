@@ -66,6 +66,7 @@ export async function designPage(visit: Visit, kind: DesignKind, design: Design)
     // Search engines index each design once, without a shopper's choices.
     robots: isPlain ? "index,follow" : "noindex,follow",
     preload: drawing ? [drawing.src] : [],
+    showsOwnFiles: designsOf(kind).takesPhotos,
     description: `${title}. ${page.labels("design/text")}`,
     breadcrumb: wayTo(kind, design, page),
     pageType: "design",

@@ -118,6 +118,8 @@ export interface BuiltInFacts {
   description?: string;
   /** Pictures to preload. */
   preload?: readonly string[];
+  /** True if a script shows files of the visitor's own. */
+  showsOwnFiles?: boolean;
   /** Breadcrumb of the page. */
   breadcrumb?: PageContent["breadcrumb"];
   /** Kind of the page; left out, it follows from the status. */
@@ -148,6 +150,7 @@ export async function respondWithBuiltIn(
     robots = DEFAULT_ROBOTS,
     description = "",
     preload = [],
+    showsOwnFiles = false,
     breadcrumb = [],
     pageType,
   }: BuiltInFacts = {},
@@ -175,7 +178,15 @@ export async function respondWithBuiltIn(
     edited: null,
   });
   const body = streamSegments(segments, request.observer);
-  return htmlResponse(request, { body, status, sheets, late: panelSheets(frame), robots, preload, needs: PLAIN_NEEDS });
+  return htmlResponse(request, {
+    body,
+    status,
+    sheets,
+    late: panelSheets(frame),
+    robots,
+    preload,
+    needs: { ...PLAIN_NEEDS, showsOwnFiles },
+  });
 }
 
 function renderMain(main: BuiltInMain, { page }: PageRequest): RenderedMain {

@@ -12,6 +12,7 @@ import { ScrollSlider } from "../../elements/carousel/carousel.tsx";
 import { originOf } from "../../hand-off-origin.ts";
 import { colorsOf, designHref, factsOfType } from "../design-facts.ts";
 import { DesignTiles, WishlistHeart } from "../design-tiles.tsx";
+import { OwnPhotos } from "../own-photos.tsx";
 import { ChoiceForm } from "./choice-form.tsx";
 import type { DesignPageData } from "./offer-design.ts";
 import { AlsoAs } from "./set-designs.tsx";
@@ -35,6 +36,7 @@ export function DesignPage({ data, similar, page }: DesignPageProps) {
       <div className="sides">
         <SideViews kind={kind} design={design} offer={offer} page={page} />
         <WishlistHeart kind={kind} id={design.id} name={design.name} page={page} hasText isAnchor />
+        <OwnPhotos kind={kind} page={page} />
       </div>
       <div className="design-words">
         <ChoiceForm kind={kind} offer={offer} shipping={shipping} notice={notice} page={page}>

@@ -5,6 +5,7 @@ import kitchen from "../../elements/scene/kitchen.css?sheet";
 import scene from "../../elements/scene/styles.css?sheet";
 import wall from "../../elements/scene/wall.css?sheet";
 import type { Sheet } from "../../sheet.ts";
+import ownPhotos from "../own-photos.css?sheet";
 import { TILE_SHEETS } from "../sheets.ts";
 import closeUp from "./close-up.css?sheet";
 import dock from "./dock.css?sheet";
@@ -32,13 +33,14 @@ const PLACES: Readonly<Record<NonNullable<SoldByDesign["place"]>, readonly Sheet
  * @param isSimilarBelow true if similar designs stand right below the price.
  */
 export function designPageSheets(kind: DesignKind, isSimilarBelow: boolean): readonly Sheet[] {
-  const { hasLeaves, hasAccessories, hasCloseUps, standsOpen, place, pieceOfSet } = designsOf(kind);
+  const { hasLeaves, takesPhotos, hasAccessories, hasCloseUps, standsOpen, place, pieceOfSet } = designsOf(kind);
   const below = isSimilarBelow ? [similarBelow] : [];
   return [
     ...TILE_SHEETS,
     pageStyles,
     sides,
     ...(hasLeaves ? [carousel, leaves] : []),
+    ...(takesPhotos ? [ownPhotos] : []),
     ...(place ? PLACES[place] : []),
     form,
     ...(hasAccessories ? [accessoryTiles] : []),

@@ -84,6 +84,7 @@ export const CALENDAR_DESIGNS = {
   hasSample: false,
   hasTileColors: false,
   hasLeaves: true,
+  takesPhotos: true,
   hasAccessories: false,
   hasCloseUps: false,
   standsOpen: false,

@@ -191,6 +191,7 @@ export const CARD_DESIGNS = {
   hasSample: true,
   hasTileColors: true,
   hasLeaves: false,
+  takesPhotos: false,
   hasAccessories: true,
   hasCloseUps: true,
   standsOpen: true,

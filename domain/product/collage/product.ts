@@ -18,6 +18,7 @@ const DESIGNS = {
   hasSample: false,
   hasTileColors: false,
   hasLeaves: false,
+  takesPhotos: true,
   hasAccessories: false,
   hasCloseUps: false,
   standsOpen: false,

@@ -129,6 +129,7 @@ export const PHOTOBOOK_DESIGNS = {
   hasSample: false,
   hasTileColors: false,
   hasLeaves: true,
+  takesPhotos: true,
   hasAccessories: false,
   hasCloseUps: false,
   standsOpen: false,

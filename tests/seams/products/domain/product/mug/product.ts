@@ -30,6 +30,7 @@ const DESIGNS: SoldByDesign = {
   hasSample: false,
   hasTileColors: false,
   hasLeaves: false,
+  takesPhotos: false,
   hasAccessories: false,
   hasCloseUps: false,
   standsOpen: false,
