@@ -141,9 +141,9 @@ function schedule(element: HTMLElement, wake: () => void) {
   }
   // Where the browser asks to save data, everything waits for the first touch.
   if ((navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData) return;
-  const { wake: moment, island } = element.dataset;
-  if (moment === "idle") (island ? whenShown : whenLoaded).then(() => whenIdle(wake));
-  if (moment === "visible") whenVisible(element, wake);
+  const { dataset } = element;
+  if (dataset.wake === "idle") (dataset.island ? whenShown : whenLoaded).then(() => whenIdle(wake));
+  if (dataset.wake === "visible") whenVisible(element, wake);
 }
 
 function whenIdle(run: () => void) {
