@@ -65,7 +65,7 @@ for (const name of Object.keys(scenes).filter(isCorner)) {
     .extract({ left, top, width, height })
     .resize(swatch.width)
     .sharpen({ sigma: 0.5 })
-    .avif({ quality: 52, effort: 4 })
+    .avif({ quality: 40, effort: 9 })
     .toFile(join(SHOP, `${name}-swatch-1x.avif`));
   scenes[name].crops = { swatch };
 }
