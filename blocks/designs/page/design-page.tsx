@@ -37,7 +37,7 @@ export function DesignPage({ data, similar, page }: DesignPageProps) {
         <WishlistHeart kind={kind} id={design.id} name={design.name} page={page} hasText isAnchor />
       </div>
       <div className="design-words">
-        <ChoiceForm kind={kind} offer={offer} shipping={shipping} notice={notice} page={page}>
+        <ChoiceForm kind={kind} design={design} offer={offer} shipping={shipping} notice={notice} page={page}>
           <p className="kicker">{[typeName(kind, design, page), design.part].filter(Boolean).join(" · ")}</p>
           <h1>{design.name}</h1>
           <p className="lead">{labels("design/text")}</p>
