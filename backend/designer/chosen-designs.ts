@@ -17,7 +17,7 @@ export const DESIGN_PARAMETERS: readonly string[] = [
 ];
 
 /** The design that a hand-off names; null if it names none. */
-function designNamed({ designer, parameters }: PartialHandOff): { kind: DesignKind; id: string } | null {
+export function designNamed({ designer, parameters }: PartialHandOff): { kind: DesignKind; id: string } | null {
   const kind = DESIGN_KINDS.find((one) => PRODUCTS[one].designer.name === designer);
   const values: Readonly<Record<string, unknown>> = parameters;
   const id = DESIGN_PARAMETERS.map((name) => values[name]).find((value) => typeof value === "string");

@@ -3,7 +3,7 @@ import { h } from "preact";
 import { CHANNEL_HEADER } from "#domain/contract/addresses.ts";
 import { channelSchema, localeSchema } from "#domain/contract/http.ts";
 import { type Designer, productsOfDesigner } from "#domain/designer/base-path.ts";
-import { parseHandOff } from "#domain/designer/hand-off.ts";
+import { type HandOffResult, parseHandOff } from "#domain/designer/hand-off.ts";
 import { parseSet, type SetHandOff } from "#domain/designer/set-hand-off.ts";
 import { CHANNELS, type Channel } from "#domain/shop/channel.ts";
 import { DEFAULT_LOCALE } from "#domain/shop/locale.ts";
@@ -33,9 +33,9 @@ export function createDesigner(clock: () => number) {
   designer.get("/:door{configurator-.*}", async (c) => {
     const { pathname, search } = new URL(c.req.url);
     const nowMs = clock();
-    const set = parseSet(pathname, search);
-    if (set) return setReply(c, set, nowMs);
     const result = parseHandOff(pathname, search, nowMs);
+    const set = parseSet(pathname, search);
+    if (set) return setReply(c, set, result, nowMs);
     const understood = result.ok ? result : result.understood;
     if (!understood) return pageReply(h(NoticePage, TEXTS.unknownDesigner), 404);
     const channel = channelOf(c.req.raw, understood.designer);
@@ -63,11 +63,11 @@ export function createDesigner(clock: () => number) {
 }
 
 /** Shows a set: 200, or 400 if something of it is wrong; what is right can be ordered all the same. */
-async function setReply(c: DoorContext, set: SetHandOff, nowMs: number): Promise<Response> {
+async function setReply(c: DoorContext, set: SetHandOff, own: HandOffResult, nowMs: number): Promise<Response> {
   const channel = channelOf(c.req.raw, set.designer);
   const locale = localeSchema.safeParse(c.req.query("locale")).data ?? DEFAULT_LOCALE;
   const german = { labels: germanLabels(locale), textLocale: germanLocale(locale) };
-  const read = await readSet(c.env.DB, set, { locale, channel, nowMs, ...german });
+  const read = await readSet(c.env.DB, set, own, { locale, channel, nowMs, ...german });
   const page = h(SetPage, { set: read, locale, channel, formKey: crypto.randomUUID() });
   return pageReply(page, read.faults.length === 0 ? 200 : 400);
 }

@@ -1,4 +1,4 @@
-import { designerHref } from "#domain/designer/hand-off.ts";
+import { designerHref, type PartialHandOff } from "#domain/designer/hand-off.ts";
 import { currencyOf, formatMoney } from "#domain/price/money.ts";
 import { pieceAmount } from "#domain/price/price.ts";
 import type { Channel } from "#domain/shop/channel.ts";
@@ -72,7 +72,8 @@ interface PieceProps extends Pick<SetPageProps, "locale" | "channel"> {
 function Piece({ article: { design, handOff, stated }, locale, channel, money }: PieceProps) {
   const { picture } = design;
   const labels = germanLabels(locale);
-  const rows = choiceRows(handOff, {
+  const said = Object.entries(handOff.parameters).filter(([, value]) => !WITHOUT.includes(value));
+  const rows = choiceRows({ ...handOff, parameters: Object.fromEntries(said) } as PartialHandOff, {
     origin: { locale, channel },
     isComplete: false,
     names: stated.names,
@@ -103,7 +104,9 @@ function Piece({ article: { design, handOff, stated }, locale, channel, money }:
 }
 
 /** The parameters that say what a piece is made as. */
-const MADE_AS: readonly string[] = ["card", "paper"];
+const MADE_AS: readonly string[] = ["card", "paper", "refinementType", "punching"];
+/** The values of these that say what it is made without. */
+const WITHOUT: readonly unknown[] = ["none", "ohne"];
 
 /** The name of a design, with what it is in its set. */
 function nameOf({ name, part }: SetArticle["design"]): string {
@@ -129,6 +132,8 @@ function faultText(fault: SetFault, articles: readonly SetArticle[]): string {
       return texts.notADesign(fault.id);
     case "withdrawn":
       return texts.withdrawn(nameOf(fault.design));
+    case "odd-choice":
+      return texts.oddChoice(nameOf(fault.design));
     case "no-price":
       return texts.noPrice(nameOf(fault.design));
     case "no-sets":

@@ -1,12 +1,13 @@
 import type { Design } from "#domain/contract/design.ts";
 import { productsOfDesigner } from "#domain/designer/base-path.ts";
-import { asHandOff, type HandOff } from "#domain/designer/hand-off.ts";
+import { asHandOff, type HandOff, type HandOffResult } from "#domain/designer/hand-off.ts";
 import type { HandOffOrigin } from "#domain/designer/origin.ts";
-import type { SetHandOff, SetProblem } from "#domain/designer/set-hand-off.ts";
+import type { SetHandOff, SetPiece, SetProblem } from "#domain/designer/set-hand-off.ts";
 import { DESIGN_KINDS, PRODUCTS } from "#domain/product/products.ts";
 import { readDesigns } from "../commerce/design-store.ts";
 import { logStoreError } from "../commerce/serve.ts";
 import { isSoldIn } from "./arrival.ts";
+import { designNamed } from "./chosen-designs.ts";
 import { type PriceAsking, readDoorPrices, type StatedPrice } from "./door-price.ts";
 
 /** A design of a set as it can be ordered. */
@@ -20,7 +21,7 @@ export interface SetArticle {
 export type SetFault =
   | SetProblem
   | { code: "unknown"; id: string }
-  | { code: "withdrawn" | "no-price"; design: Design }
+  | { code: "withdrawn" | "no-price" | "odd-choice"; design: Design }
   | { code: "no-sets" | "unavailable" };
 
 /** The designs of a set that can be ordered, in the order in which they came, and what is wrong with the others. */
@@ -29,8 +30,18 @@ export interface SetAtDoor {
   faults: readonly SetFault[];
 }
 
-/** Reads the designs of a set and what they cost, each as its own page opens. It never rejects: a failing database is a fault. */
-export async function readSet(db: D1Database, set: SetHandOff, asking: PriceAsking): Promise<SetAtDoor> {
+/**
+ * Reads the designs of a set and what they cost: the one that the address names by itself as it is chosen there, each other as its own
+ * page opens. It never rejects: a failing database is a fault.
+ *
+ * @param own the address read as one of a single design.
+ */
+export async function readSet(
+  db: D1Database,
+  set: SetHandOff,
+  own: HandOffResult,
+  asking: PriceAsking,
+): Promise<SetAtDoor> {
   const { channel, locale } = asking;
   const { designer, pieces, problems } = set;
   const [pieceOfSet] = productsOfDesigner(designer).flatMap(({ designs }) =>
@@ -46,11 +57,18 @@ export async function readSet(db: D1Database, set: SetHandOff, asking: PriceAski
   if (!found) return { articles: [], faults: [{ code: "unavailable" }] };
   const faults: SetFault[] = [...problems];
   const origin: HandOffOrigin = { locale, channel };
-  const chosen = pieces.flatMap(({ id, quantity }): { design: Design; handOff: HandOff }[] => {
-    const design = found.designs.find((one) => one.id === id);
-    if (!design) faults.push({ code: "unknown", id });
+  const named = own.ok ? designNamed(own) : own.understood && designNamed(own.understood);
+  const asChosen = ({ id, quantity }: SetPiece, design: Design): HandOff => {
+    const isOwn = named?.id === id;
+    if (isOwn && !own.ok) faults.push({ code: "odd-choice", design });
+    if (!isOwn || !own.ok) return asHandOff(pieceOfSet(design, quantity, origin));
+    return quantity === null ? own : asHandOff({ designer, parameters: { ...own.parameters, quantity } });
+  };
+  const chosen = pieces.flatMap((piece): { design: Design; handOff: HandOff }[] => {
+    const design = found.designs.find(({ id }) => id === piece.id);
+    if (!design) faults.push({ code: "unknown", id: piece.id });
     else if (design.isWithdrawn) faults.push({ code: "withdrawn", design });
-    else return [{ design, handOff: asHandOff(pieceOfSet(design, quantity, origin)) }];
+    else return [{ design, handOff: asChosen(piece, design) }];
     return [];
   });
   const prices = await readDoorPrices(

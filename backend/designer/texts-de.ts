@@ -35,10 +35,7 @@ export const TEXTS = {
   set: {
     title: "Dein Set",
     empty: "Dein Set ist nicht angekommen",
-    intro: (count: number) =>
-      count === 1
-        ? "Eine Vorlage ist angekommen, so wie ihre Seite sie zeigt."
-        : `${count} Vorlagen sind angekommen, jede so, wie ihre Seite sie zeigt.`,
+    intro: (count: number) => (count === 1 ? "Eine Vorlage ist angekommen." : `${count} Vorlagen sind angekommen.`),
     addAll: (count: number) => (count === 1 ? "In den Warenkorb" : `Alle ${count} in den Warenkorb`),
     faults: {
       tooMany: (most: number) => `Ein Set hat höchstens ${most} Vorlagen. Hier sind die ersten ${most}.`,
@@ -46,6 +43,8 @@ export const TEXTS = {
       doubled: (name: string) => `${name} stand mehrmals in der Adresse und zählt einmal.`,
       notAQuantity: (name: string, given: string, most: number) =>
         `${name}: „${given}“ ist keine Menge von 1 bis ${most}. Hier steht die übliche Menge.`,
+      oddChoice: (name: string) =>
+        `${name}: Die Auswahl ist nicht ganz angekommen. Hier steht die Karte, mit der ihre Seite beginnt.`,
       withdrawn: (name: string) => `${name} gibt es nicht mehr.`,
       noPrice: (name: string) => `${name} lässt sich gerade nicht bestellen.`,
       noSets: "Dieser Designer nimmt hier keine Sets an. Im Shop findest du alles, was du gestalten kannst.",

@@ -5,8 +5,9 @@ import { parseDesignerQuery } from "./parameter.ts";
 import { GIVEN_LENGTH } from "./problem.ts";
 
 /**
- * The parameters with which the designs of a set are handed over together: `designIds[]=41&designIds[]=44&quantities[]=41:80`. The
- * quantities of designs that are not among the first count for nothing, so that a form needs no script to leave a design out.
+ * The parameters with which the designs of a set are handed over together, beside those of one that is chosen in full:
+ * `designIds[]=41&designIds[]=44&quantities[]=44:80`. The quantities of designs that are not among the first count for nothing, so that a
+ * form needs no script to leave a design out.
  */
 export const SET_PARAMETERS = { designs: "designIds[]", quantities: "quantities[]" } as const;
 

@@ -18,9 +18,9 @@ CARD = (0.105, 0.148, 0.00042)
 # Colour, roughness, and the bumps of the surface: how many a metre, and how deep in metres.
 PAPERS = {
     "bilderdruck": {"colour": (0.90, 0.895, 0.88), "rough": 0.3, "bumps": ((5000, 0.000002, 2.0),)},
-    "naturpapier": {"colour": (0.88, 0.86, 0.80), "rough": 0.88, "bumps": ((1900, 0.00007, 8.0),)},
+    "naturpapier": {"colour": (0.88, 0.86, 0.80), "rough": 0.88, "bumps": ((1000, 0.00016, 8.0),)},
     "recycling": {"colour": (0.70, 0.665, 0.60), "rough": 0.9, "bumps": ((1500, 0.00006, 8.0),), "flecks": True},
-    "perlmutt": {"colour": (0.89, 0.85, 0.79), "rough": 0.44, "metal": 0.5, "bumps": ((7000, 0.000012, 3.0),)},
+    "perlmutt": {"colour": (0.89, 0.85, 0.79), "rough": 0.44, "metal": 0.5, "bumps": ((2600, 0.00003, 4.0),)},
     "baumwolle": {"colour": (0.87, 0.845, 0.78), "rough": 0.95, "bumps": ((420, 0.00035, 6.0), (2600, 0.00006, 8.0))},
 }
 

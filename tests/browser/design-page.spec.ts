@@ -88,7 +88,8 @@ test.describe("a design's own page", () => {
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.goto(address(CARD));
     await expect(page.locator("form[data-live]")).toBeVisible();
-    await expect(page.getByText("aus der Nähe")).toHaveCount(0);
+    const near = page.getByText(/ aus der Nähe$/);
+    await expect(near).toHaveText(["Bilderdruck, seidenmatt aus der Nähe"]);
     await page.getByRole("radio", { name: "Silber" }).check();
     const figure = page.getByRole("figure").filter({ hasText: "Silber aus der Nähe" });
     const right = figure.locator("img").last();
@@ -101,7 +102,27 @@ test.describe("a design's own page", () => {
     await expect(page.getByText(/^Relief\S* aus der Nähe$/)).toBeVisible();
     await expect(figure).toHaveCount(0);
     await page.getByRole("radio", { name: "Ohne Veredelung" }).check();
-    await expect(page.getByText("aus der Nähe")).toHaveCount(0);
+    await expect(near).toHaveText(["Bilderdruck, seidenmatt aus der Nähe"]);
+  });
+
+  test("every paper is seen from near when it is chosen, and a folded card stands open", async ({ page, address }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto(address(CARD));
+    await expect(page.locator("form[data-live]")).toBeVisible();
+    for (const paper of ["Naturpapier", "Recyclingpapier", "Perlmuttpapier", "Baumwollpapier"]) {
+      await page.getByRole("radio", { name: paper }).check();
+      const figure = page.getByRole("figure").filter({ hasText: `${paper} aus der Nähe` });
+      await figure.scrollIntoViewIfNeeded();
+      const width = () => figure.locator("img").evaluate((one: HTMLImageElement) => one.naturalWidth);
+      await expect.poll(width, { message: paper }).toBe(640);
+    }
+    const open = page.getByRole("figure").filter({ hasText: "Aufgeklappt" });
+    await open.scrollIntoViewIfNeeded();
+    await expect(open.locator("img")).toHaveCount(2);
+    // A card of one sheet has no inside.
+    await page.getByRole("navigation", { name: "Auch als" }).getByRole("link", { name: "Menükarte" }).click();
+    await expect(page.locator(".kicker")).toHaveText("Hochzeit · Menükarte");
+    await expect(open).toHaveCount(0);
   });
 
   test("a sample is one card, for a price of its own", async ({ page, address }) => {

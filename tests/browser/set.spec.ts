@@ -23,6 +23,12 @@ for (const javaScriptEnabled of [true, false]) {
       // Nothing is ordered that nobody ticked.
       await expect(form.getByRole("checkbox", { checked: true })).toHaveCount(1);
       await expect(form.getByRole("checkbox", { name: /^Einladung/ })).toBeChecked();
+      // The page's own design goes along as it is chosen there.
+      await page.getByRole("radio", { name: "Gold", exact: true }).check();
+      await page.getByLabel("Menge").selectOption("80");
+      if (!javaScriptEnabled) await page.getByRole("button", { name: "Preis anzeigen" }).click();
+      await expect(page).toHaveURL(/quantity=80/);
+      const own = await page.locator(".design-dock .total b").innerText();
       await form.getByRole("checkbox", { name: /^Menükarte/ }).check();
       await form.getByRole("combobox", { name: "Wie viele: Menükarte" }).selectOption("60 Stück");
       await form.getByRole("checkbox", { name: /^Danksagung/ }).check();
@@ -37,6 +43,10 @@ for (const javaScriptEnabled of [true, false]) {
         "Danksagung Olivenzweig",
       ]);
       await expect(page.locator(".pieces")).toContainText("60 Karten");
+      const invitation = page.locator(".pieces > li").first();
+      await expect(invitation).toContainText("Gold");
+      await expect(invitation).toContainText("80 Karten");
+      await expect(invitation.getByText(own, { exact: true })).toBeVisible();
       const sum = await page.getByRole("region", { name: "Preis" }).locator("strong").innerText();
       await page.getByRole("button", { name: "Alle 3 in den Warenkorb" }).click();
       await expect(page).toHaveURL(/\/kundenkonto\/warenkorb\?added$/);

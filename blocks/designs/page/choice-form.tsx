@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { Design } from "#domain/contract/design.ts";
 import { designerHref } from "#domain/designer/hand-off.ts";
 import { formatMoney } from "#domain/price/money.ts";
 import { type Price as DesignPrice, pieceAmount } from "#domain/price/price.ts";
@@ -11,9 +12,11 @@ import { Price } from "../../elements/price/price.tsx";
 import { PriceTerms } from "../../shell/price-terms.tsx";
 import type { ChoiceGroup } from "./choices.ts";
 import type { DesignOffer, DesignPageData } from "./offer-design.ts";
+import { ChosenForSet, isHandedOverTogether } from "./set-designs.tsx";
 
 interface ChoiceFormProps {
   kind: DesignKind;
+  design: Design;
   offer: DesignOffer;
   shipping: DesignPageData["shipping"];
   /** The sentence that something the address asks for does not exist; empty if there is nothing to say. */
@@ -28,7 +31,7 @@ interface ChoiceFormProps {
  * address. Where scripts run, its behaviour does so after each change and puts in place what differs. Otherwise price and link belong to the
  * earlier choice after a change, and are hidden until the form is submitted.
  */
-export function ChoiceForm({ kind, offer, shipping, notice, page, children }: ChoiceFormProps) {
+export function ChoiceForm({ kind, design, offer, shipping, notice, page, children }: ChoiceFormProps) {
   const { labels, path } = page;
   const { groups, accessories, sample } = offer;
   return (
@@ -69,6 +72,7 @@ export function ChoiceForm({ kind, offer, shipping, notice, page, children }: Ch
           {callToAction(labels, kind)}
         </a>
       </div>
+      {isHandedOverTogether(kind, design) && <ChosenForSet handOff={offer.handOff} />}
     </form>
   );
 }

@@ -39,7 +39,7 @@ export function DesignPage({ data, similar, page }: DesignPageProps) {
         <OwnPhotos kind={kind} page={page} />
       </div>
       <div className="design-words">
-        <ChoiceForm kind={kind} offer={offer} shipping={shipping} notice={notice} page={page}>
+        <ChoiceForm kind={kind} design={design} offer={offer} shipping={shipping} notice={notice} page={page}>
           <p className="kicker">{[typeName(kind, design, page), design.part].filter(Boolean).join(" · ")}</p>
           <h1>{design.name}</h1>
           <p className="lead">{labels("design/text")}</p>

@@ -1,5 +1,7 @@
+import { splitHref } from "#domain/address/designer-locale.ts";
 import type { Design, DesignList } from "#domain/contract/design.ts";
 import { DESIGNER_BASE_PATHS } from "#domain/designer/base-path.ts";
+import { designerHref, type HandOff } from "#domain/designer/hand-off.ts";
 import { SET_PARAMETERS, setQuantity } from "#domain/designer/set-hand-off.ts";
 import { pictureSizes } from "#domain/page/breakpoints.ts";
 import { DEFAULT_QUANTITY, QUANTITIES } from "#domain/product/amount.ts";
@@ -44,24 +46,48 @@ export function SetDesigns({ kind, design, list, page }: SetDesignsProps) {
       <h2>{labels("design/set")}</h2>
       <p className="lead">{labels("design/set-text")}</p>
       <DesignTiles kind={kind} list={list} page={page} />
-      {designsOf(kind).pieceOfSet && <SetForm kind={kind} design={design} list={list} page={page} />}
+      {isHandedOverTogether(kind, design) && <SetForm kind={kind} design={design} list={list} page={page} />}
     </section>
   );
+}
+
+/** The id of the form; a page has one. */
+const SET_FORM = "set-form";
+
+/**
+ * What is chosen of the page's design, for the form of its set, which stands further down: it is here because this part of the page follows
+ * each change.
+ */
+export function ChosenForSet({ handOff }: { handOff: HandOff }) {
+  const pairs = splitHref(designerHref(handOff)).query.split("&");
+  return (
+    <div className="set-choice" hidden>
+      {pairs.map((pair) => {
+        const [name, value = ""] = pair.split("=");
+        return <input key={pair} type="hidden" form={SET_FORM} name={name} value={decodeURIComponent(value)} />;
+      })}
+    </div>
+  );
+}
+
+/** Tells whether the designs of a set can be handed over together. */
+export function isHandedOverTogether(kind: DesignKind, { set = [] }: Design): boolean {
+  return designsOf(kind).pieceOfSet !== null && set.length > 1;
 }
 
 const THUMBNAIL_SIZES = pictureSizes("desktop", "4rem", "4rem");
 
 /**
- * A form with which the ticked designs of a set are handed to the designer at once, each in its quantity. Only the page's own design is
- * ticked: nothing is ordered that nobody chose.
+ * A form with which the ticked designs of a set are handed to the designer at once: the page's own as it is chosen there, each other as its
+ * own page opens, in its quantity. Only the page's own is ticked: nothing is ordered that nobody chose.
  */
 function SetForm({ kind, design, list, page }: SetDesignsProps) {
-  const { labels, locale } = page;
+  const { labels } = page;
   const own = { ...design, name: design.part ?? design.name };
   const byId = new Map([own, ...list.designs].map((one) => [one.id, one]));
   const pieces = (design.set ?? []).flatMap(({ id }) => byId.get(id) ?? []);
   return (
-    <form className="set-form" method="get" action={DESIGNER_BASE_PATHS[PRODUCTS[kind].designer.name]}>
+    <form className="set-form" id={SET_FORM} method="get" action={DESIGNER_BASE_PATHS[PRODUCTS[kind].designer.name]}>
       <fieldset>
         <legend>{labels("design/set-together")}</legend>
         <p>{labels("design/set-together-text")}</p>
@@ -71,7 +97,6 @@ function SetForm({ kind, design, list, page }: SetDesignsProps) {
           ))}
         </ul>
       </fieldset>
-      <input type="hidden" name="locale" value={locale} />
       <button className="button" type="submit">
         {labels("design/set-open")}
       </button>
@@ -79,7 +104,7 @@ function SetForm({ kind, design, list, page }: SetDesignsProps) {
   );
 }
 
-/** A design of the set: its box, its picture, its price, and its quantity. */
+/** A design of the set: its box, its picture, its price, and its quantity; those of the page's own are chosen further up. */
 function SetRow({
   kind,
   piece,
@@ -95,20 +120,22 @@ function SetRow({
         <DesignPicture kind={kind} design={piece} sizes={THUMBNAIL_SIZES} page={page} />
         <span>
           <b>{name}</b>
-          <small>{priceText(piece, list.currency, page)}</small>
+          <small>{isOwn ? page.labels("design/set-own") : priceText(piece, list.currency, page)}</small>
         </span>
       </label>
-      <select
-        name={SET_PARAMETERS.quantities}
-        aria-label={page.labels("design/set-count", { name })}
-        defaultValue={setQuantity(id, priceCopies)}
-      >
-        {QUANTITIES.map((quantity) => (
-          <option key={quantity} value={setQuantity(id, quantity)}>
-            {page.labels("design/copies", { count: quantity })}
-          </option>
-        ))}
-      </select>
+      {!isOwn && (
+        <select
+          name={SET_PARAMETERS.quantities}
+          aria-label={page.labels("design/set-count", { name })}
+          defaultValue={setQuantity(id, priceCopies)}
+        >
+          {QUANTITIES.map((quantity) => (
+            <option key={quantity} value={setQuantity(id, quantity)}>
+              {page.labels("design/copies", { count: quantity })}
+            </option>
+          ))}
+        </select>
+      )}
     </li>
   );
 }

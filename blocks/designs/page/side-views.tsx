@@ -93,13 +93,15 @@ function StandingOpen({ picture: { src, width, height }, page }: StandingOpenPro
 function CloseUps({ near: { paper, refinement }, page: { labels } }: { near: Near; page: PageContext }) {
   const lights = ["left", "right"].flatMap((light) => refinements[`${refinement}-${light}`] ?? []);
   const surfaces = [
-    ...(isRefined(refinement) ? [{ name: catalogueLabel(labels, "refinement", refinement), lights }] : []),
-    { name: labels(`card-paper/${paper}` as LabelKey), lights: [papers[paper] ?? []].flat() },
+    ...(isRefined(refinement)
+      ? [{ id: "side-refinement", name: catalogueLabel(labels, "refinement", refinement), lights }]
+      : []),
+    { id: "side-paper", name: labels(`card-paper/${paper}` as LabelKey), lights: [papers[paper] ?? []].flat() },
   ];
   return surfaces
     .filter(({ lights: shown }) => shown.length > 0)
-    .map(({ name, lights: shown }) => (
-      <li key={name}>
+    .map(({ id, name, lights: shown }) => (
+      <li key={id} id={id}>
         <CloseUp caption={labels("design/close-up", { name })} lights={shown} />
       </li>
     ));

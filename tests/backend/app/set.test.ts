@@ -76,6 +76,33 @@ describe("the door of a set", () => {
     expect(door.html).not.toMatch(/\sstyle=|<script|\son\w+=/);
   });
 
+  it("takes the design that the address names as it is chosen there, and its page's default where that is not understood", async () => {
+    const own = set.Einladung ?? "";
+    const choice = `designId=${own}&themeId=${own}&card=klappkarte-120x170&refinementType=gold&quantity=25`;
+    const lists = `designIds[]=${own}&designIds[]=${set.Menükarte}&quantities[]=${set.Menükarte}:60&locale=de-DE`;
+    const door = await shopper.get(`/configurator-card/?${choice}&paper=baumwolle&${lists}`);
+    expect(door.status).toBe(200);
+    const [invitation = "", menu = ""] = hrefsIn(door.html);
+    const parametersOf = (href: string) => Object.fromEntries(new URL(href, "http://shop.test").searchParams);
+    expect(parametersOf(invitation)).toMatchObject({ paper: "baumwolle", refinementType: "gold", quantity: "25" });
+    expect(parametersOf(menu)).toMatchObject({ card: "flachkarte-105x148", paper: "bilderdruck", quantity: "60" });
+    const made = [...door.html.matchAll(/<\/h2><p class="small">([^<]*)</g)].map(([, text]) => text);
+    expect(made).toEqual([
+      "Klappkarte, 12 × 17 cm, Baumwollpapier, Gold",
+      "Flache Karte, 10,5 × 14,8 cm, Bilderdruck, seidenmatt",
+    ]);
+    // What is chosen of a design that she took away counts for nothing.
+    const without = await shopper.get(`/configurator-card/?${choice}&designIds[]=${set.Menükarte}&locale=de-DE`);
+    expect(hrefsIn(without.html).join()).not.toContain("gold");
+    const odd = await shopper.get(`/configurator-card/?${choice}&occasion=nirgends&${lists}`);
+    expect(odd.status).toBe(400);
+    expect(odd.text).toContain("Die Auswahl ist nicht ganz angekommen.");
+    expect(parametersOf(hrefsIn(odd.html)[0] ?? "")).toMatchObject({
+      card: "klappkarte-105x148",
+      paper: "bilderdruck",
+    });
+  });
+
   it("puts all of them into the cart with one press, in their order, and twice the same form adds once", async () => {
     const door = await shopper.get(doorOf({ [set.Einladung ?? ""]: 80, [set.Danksagung ?? ""]: 100 }));
     const added = await order(door.html);
