@@ -19,6 +19,20 @@ declare module "virtual:close-ups" {
   export default closeUps;
 }
 
+declare module "virtual:corners" {
+  import type { Scene } from "#domain/page/scene.ts";
+
+  const corners: Readonly<Record<string, Scene>>;
+  export default corners;
+}
+
+declare module "virtual:backs" {
+  import type { Scene } from "#domain/page/scene.ts";
+
+  const backs: Readonly<Record<string, Scene>>;
+  export default backs;
+}
+
 declare module "virtual:refinements" {
   import type { Scene } from "#domain/page/scene.ts";
 

@@ -1,10 +1,12 @@
 import calculatorIsland from "#client/islands/calculator/island.ts";
+import type { Mount } from "#client/islands/calculator/props.ts";
 import { CALCULATORS } from "#domain/calculator/product.ts";
 import { defineBlock, type PageContext } from "../block.ts";
 import finishStyles from "../elements/frame/finishes.css?sheet";
 import type { PageLook } from "../sheet.ts";
 import { movedTo, nameOfOther } from "./asked.ts";
 import copiesStyles from "./copies.css?sheet";
+import filmStyles from "./film.css?sheet";
 import formatsStyles from "./formats.css?sheet";
 import frameStyles from "./frames.css?sheet";
 import largeChipStyles from "./large-chips.css?sheet";
@@ -36,7 +38,8 @@ export default defineBlock({
   sheets: [
     stageStyles,
     { sheet: tableStyles, where: (content) => !hangsInRoom(content) },
-    { sheet: muralStyles, where: (content) => articlesOf(content).some((article) => mountOf(article) === "mural") },
+    { sheet: muralStyles, where: (content) => shows(content, "mural") },
+    { sheet: filmStyles, where: (content) => shows(content, "film") },
     viewStyles,
     styles,
     materialStyles,
@@ -73,6 +76,11 @@ function stageFiles(content: CalculatorContent, page: PageContext): readonly str
   if (hangsInRoom(content)) return "in-markup";
   const picture = stagePicture(content, page);
   return picture ? [picture.href] : [];
+}
+
+/** Tells whether a calculator may show an article with this mount. */
+function shows(content: CalculatorContent, mount: Mount): boolean {
+  return articlesOf(content).some((article) => mountOf(article) === mount);
 }
 
 function hasTiles({ layout }: CalculatorContent, { experiment }: PageLook): boolean {

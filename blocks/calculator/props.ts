@@ -1,5 +1,5 @@
 import type { OwnPictureTexts } from "#client/islands/calculator/own-picture/texts.ts";
-import type { ArticleOption, CalculatorProps, FormatOffer } from "#client/islands/calculator/props.ts";
+import type { ArticleOption, CalculatorProps, FormatOffer, StageRoom } from "#client/islands/calculator/props.ts";
 import { lengthRange, madeSize, nearestSizes } from "#domain/calculator/free-size.ts";
 import { CALCULATORS } from "#domain/calculator/product.ts";
 import { startCalculator } from "#domain/calculator/state.ts";
@@ -29,7 +29,7 @@ import { chipPicture } from "./chips.ts";
 import { articlesOf, type CalculatorData } from "./load.ts";
 import { amountsOf, articleOffers, formatOffer, type SoldArticle, soldArticles, standing } from "./offers.ts";
 import type { CalculatorContent } from "./schema.ts";
-import { firstRoomFile, MURAL, mountOf, roomFile, roomOf, stagePicture } from "./stage.ts";
+import { firstRoomFile, GLAZED_ROOM, MURAL, mountOf, roomFile, roomOf, stagePicture } from "./stage.ts";
 import { ownSizeOf, parsedFormat, sofaWidthText, textsOf, toneOf } from "./texts.ts";
 
 /**
@@ -66,6 +66,9 @@ export function calculatorProps(
   const quantity = askedQuantity(content, page);
   const room = roomOf(content);
   const picture = stagePicture(content, page);
+  const firstFile = firstRoomFile(content, page);
+  // What the page carries is the table of the size that the address names, which may not be sold.
+  const carriedOf = (shown: StageRoom) => (roomFile(shown, format) === firstFile ? data.carriedRoom : null);
   return {
     locale,
     action: page.path,
@@ -81,8 +84,10 @@ export function calculatorProps(
     room: {
       ...room,
       ...(articles.some(({ mount }) => mount === "mural") && { mural: MURAL }),
-      // What the page carries is the table of the size that the address names, which may not be sold.
-      carried: roomFile(room, format) === firstRoomFile(content, page) ? data.carriedRoom : null,
+      ...(articles.some(({ mount }) => mount === "film") && {
+        glazed: { ...GLAZED_ROOM, carried: carriedOf(GLAZED_ROOM) },
+      }),
+      carried: carriedOf(room),
     },
     articles,
     offers: { ...offers, formats },

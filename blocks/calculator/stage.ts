@@ -1,6 +1,8 @@
 import living from "virtual:scenes/living";
 import far from "virtual:scenes/living-far";
 import cutOut from "virtual:scenes/living-front";
+import glazed from "virtual:scenes/living-window";
+import farGlazed from "virtual:scenes/living-window-far";
 import glossy from "virtual:scenes/sheen-acrylic";
 import tabletops from "virtual:tabletops";
 import type { CalculatorProps, Mount, StageRoom } from "#client/islands/calculator/props.ts";
@@ -10,7 +12,9 @@ import type { CollageMaterial } from "#domain/catalogue/material.ts";
 import { tableFor } from "#domain/catalogue/tabletop.ts";
 import { type MediaFormat, mediaHref, offeredWidths } from "#domain/page/media.ts";
 import { type FocusPoint, focusPoint } from "#domain/page/media-edits.ts";
+import type { Scene } from "#domain/page/scene.ts";
 import type { PageContext } from "../block.ts";
+import { askedArticle, mainArticle } from "./asked.ts";
 import type { CalculatorContent } from "./schema.ts";
 
 /**
@@ -82,6 +86,7 @@ function wallMount(article: WallArticle): Mount {
   const { materialType, frame } = articleParts(article);
   if (frame) return frame.frameType === "holzrahmen" ? "wood-frame" : "shadow-frame";
   if (materialType === "fototapete") return "mural";
+  if (materialType === "klebefolie") return "film";
   if (materialType === "leinwand") return "canvas";
   if (materialType === "acrylglas" || materialType === "echtglas") return "glass";
   const boards: string[] = ["aludibond", "forexplatte", "gallerybond"];
@@ -92,7 +97,10 @@ function wallMount(article: WallArticle): Mount {
  * The living room that pictures hang in (`domain/catalogue/living-room.ts`), with a small file to load first. Its files are AVIF: every
  * browser that supports this shop's style sheets supports it.
  */
-export const STAGE_ROOM = stageRoom();
+export const STAGE_ROOM = stageRoom(far, living, living.layers.light);
+
+/** The same room with a window behind its sofa, on which film sticks. Daylight comes through it, so no light of the room lies on it. */
+export const GLAZED_ROOM = stageRoom(farGlazed, glazed, "");
 
 /** The size that prints have if the address names none. */
 const USUAL_SIZE = "150x100";
@@ -117,8 +125,9 @@ export function roomOf({ product }: Pick<CalculatorContent, "product">): StageRo
  * Returns the address of the picture of the room that a page shows first: the size decides which prints lie on the table. It is the
  * address's, else the sku's, else the usual one.
  */
-export function firstRoomFile(content: Pick<CalculatorContent, "product" | "sku">, page: PageContext): string {
-  const room = roomOf(content);
+export function firstRoomFile(content: CalculatorContent, page: PageContext): string {
+  const article = askedArticle(content, page) ?? mainArticle(content);
+  const room = article && mountOf(article) === "film" ? GLAZED_ROOM : roomOf(content);
   const either = (room.tables ?? []).map(formatKey).flatMap((size) => [size, rotatedKey(size)]);
   const format = room.tables ? (page.query("format", either) ?? content.sku[0]?.format) : null;
   return roomFile(room, format ?? "");
@@ -153,15 +162,15 @@ function stageTable(kind: string): StageRoom {
 }
 
 /**
- * Reads the files of the living room.
+ * Reads the files of a room.
  *
+ * @param light the address of the picture of its light; empty for none.
  * @throws Error if the scene has no picture or no light.
  */
-function stageRoom(): StageRoom {
-  const small = far.pictures.whole?.avif[0];
-  const sharp = living.pictures.whole?.avif[0];
-  const { light } = living.layers;
-  if (!small || !sharp || !light) throw new Error(`The scene "${living.name}" cannot be a stage.`);
+function stageRoom(distant: Scene, near: Scene, light: string | undefined): StageRoom {
+  const small = distant.pictures.whole?.avif[0];
+  const sharp = near.pictures.whole?.avif[0];
+  if (!small || !sharp || light === undefined) throw new Error(`The scene "${near.name}" cannot be a stage.`);
   return { href: small.href, hrefWidth: small.width, sharpHref: sharp.href, light };
 }
 

@@ -1,4 +1,5 @@
-import closeUps from "virtual:close-ups";
+import backs from "virtual:backs";
+import corners from "virtual:corners";
 import brushedGrain from "virtual:scenes/grain-brushed";
 import canvasGrain from "virtual:scenes/grain-canvas";
 import cottonGrain from "virtual:scenes/grain-cotton";
@@ -13,24 +14,35 @@ import { type Article, productOf, wallParts } from "#domain/catalogue/article.ts
 import { defaultFrameType, FRAME_TYPES, type FrameKind, type FrameType, frameFinish } from "#domain/catalogue/frame.ts";
 import type { CollageMaterial, Material } from "#domain/catalogue/material.ts";
 import type { Scene } from "#domain/page/scene.ts";
-import { frameCloseUp } from "../frame/close-ups.ts";
+import { frameScene } from "../frame/close-ups.ts";
 
-/** The surfaces of materials; a material that was not rendered has none. */
+/** The surfaces of materials; a material that was not rendered has none. Paper and film have nothing behind them. */
 const MATERIAL_SURFACES: Partial<Record<Material, Surface>> = {
-  acrylglas: surface("acrylic", { sheen: acrylicSheen }),
-  aludibond: surface("dibond", { grain: brushedGrain, sheen: metalSheen }),
-  echtglas: surface("glass", { sheen: glassSheen }),
-  forexplatte: surface("forex"),
+  acrylglas: surface("acrylic", { sheen: acrylicSheen, back: "plate" }),
+  aludibond: surface("dibond", { grain: brushedGrain, sheen: metalSheen, back: "bond" }),
+  echtglas: surface("glass", { sheen: glassSheen, back: "plate" }),
+  forexplatte: surface("forex", { back: "plate" }),
   fototapete: surface("wallpaper", { grain: fleeceGrain }),
-  gallerybond: surface("gallery-bond", { sheen: acrylicSheen }),
-  hahnemuehle: surface("hahnemuehle", { grain: cottonGrain }),
+  gallerybond: surface("gallery-bond", { sheen: acrylicSheen, back: "bond" }),
+  hahnemuehle: { ...surface("hahnemuehle", { grain: cottonGrain }), face: "bordered" },
   klebefolie: surface("foil", { sheen: satinSheen }),
-  leinwand: surface("canvas", { grain: canvasGrain }),
+  leinwand: surface("canvas", { grain: canvasGrain, back: "canvas" }),
   poster: surface("poster", { sheen: satinSheen }),
 };
 
 /** The surface of a picture in a wooden frame, whose glass lies over it. */
-const IN_WOOD: Surface = { ...edgesOf("holzrahmen"), sheen: fileOf(glazingSheen) };
+const IN_WOOD: Surface = {
+  ...edgesOf("holzrahmen"),
+  face: "framed",
+  sheen: fileOf(glazingSheen),
+  back: backOf("frame"),
+};
+
+/** What is seen behind frames with a shadow gap. */
+const BEHIND_FLOATERS: Partial<Record<FrameKind, string>> = {
+  "schattenfuge-leinwand": backOf("floater"),
+  "schattenfuge-platte": backOf("floater-plate"),
+};
 
 const COLLAGE_SURFACES: Record<CollageMaterial, Surface | undefined> = {
   leinwand: MATERIAL_SURFACES.leinwand,
@@ -48,8 +60,10 @@ export function surfaceOf(article: Article): Surface | null {
   const { materialType, frame } = parts;
   const bare = MATERIAL_SURFACES[materialType] ?? null;
   if (!frame) return bare;
+  if (frame.frameType === "holzrahmen") return IN_WOOD;
   // No glass lies over a picture in a shadow gap: from near it is its material.
-  return frame.frameType === "holzrahmen" ? IN_WOOD : { ...bare, ...edgesOf(frame.frameType) };
+  const back = BEHIND_FLOATERS[frame.frameType];
+  return { ...bare, ...edgesOf(frame.frameType), face: "floating", ...(back && { back }) };
 }
 
 /**
@@ -58,28 +72,40 @@ export function surfaceOf(article: Article): Surface | null {
  * @throws Error if one was not rendered.
  */
 function edgesOf(kind: FrameKind): Pick<Surface, "edge" | "edges"> {
-  const edgeOf = (type: FrameType) => sharpestOf(frameCloseUp(type), type);
+  const edgeOf = (type: FrameType) => sharpestOf(corners[frameScene(type)], type);
   const edges = FRAME_TYPES[kind].map((type) => [frameFinish(type), edgeOf(type)] as const);
   return { edge: edgeOf(defaultFrameType(kind)), edges: Object.fromEntries(edges) };
 }
 
-function surface(closeUp: string, { grain, sheen }: { grain?: Scene; sheen?: Scene } = {}): Surface {
+/** The files that a surface may have beside its corner, and the name of its back. */
+interface Layers {
+  grain?: Scene;
+  sheen?: Scene;
+  back?: string;
+}
+
+function surface(corner: string, { grain, sheen, back }: Layers = {}): Surface {
   return {
-    edge: sharpestOf(closeUps[closeUp], closeUp),
+    edge: sharpestOf(corners[corner], corner),
     ...(grain && { grain: fileOf(grain) }),
     ...(sheen && { sheen: fileOf(sheen) }),
+    ...(back && { back: backOf(back) }),
   };
 }
 
+function backOf(name: string): string {
+  return sharpestOf(backs[name], name);
+}
+
 /**
- * Returns the address of a close-up. It is AVIF, which every browser that supports this shop's style sheets supports: the sharp file is
+ * Returns the address of a rendered picture. It is AVIF, which every browser that supports this shop's style sheets supports: the sharp file is
  * no larger than a small WebP.
  *
- * @throws Error if there is no such close-up.
+ * @throws Error if there is no such picture.
  */
-function sharpestOf(closeUp: Scene | undefined, name: string): string {
-  const file = closeUp?.pictures.whole?.avif.at(-1);
-  if (!file) throw new Error(`There is no close-up of "${name}".`);
+function sharpestOf(scene: Scene | undefined, name: string): string {
+  const file = scene?.pictures.whole?.avif.at(-1);
+  if (!file) throw new Error(`There is no picture of "${name}".`);
   return file.href;
 }
 

@@ -1,4 +1,7 @@
 import calculatorIsland from "#client/islands/calculator/island.ts";
+import { MoreViews } from "#client/islands/calculator/more-views.tsx";
+import { choiceHref } from "#client/islands/calculator/selection.ts";
+import { VIEW_LABELS, type ViewWords } from "#client/islands/calculator/view-props.ts";
 import { CALCULATORS } from "#domain/calculator/product.ts";
 import { articleHandOff } from "#domain/designer/article-hand-off.ts";
 import { designerHref } from "#domain/designer/hand-off.ts";
@@ -23,12 +26,23 @@ export function CalculatorView({ content: written, data, page }: CalculatorViewP
   const content = treated(written, page);
   const props = data.state === "loaded" ? calculatorProps(content, data.data, page) : null;
   if (!props) return <Unavailable content={content} page={page} />;
+  // Without script, the drawing of the size is asked for with the page.
+  const sizeHref =
+    page.query("view", ["size"]) === null
+      ? `${choiceHref(props.action, props.selected)}&view=size#stage-size`
+      : undefined;
+  const words = Object.fromEntries(VIEW_LABELS.map((label) => [label, page.labels(label)])) as unknown as ViewWords;
   return (
     <section className={`wrap${page.experiment("sticky-button") ? " sticky-button" : ""}`} id="calculator">
       {props.picture && !props.picture.carried && hangsInRoom(content) && (
         <link rel="preload" as="image" href={props.picture.href} fetchPriority="high" />
       )}
-      <Island of={calculatorIsland} wake="idle" props={props} labels={page.labels} />
+      <Island
+        of={calculatorIsland}
+        wake="idle"
+        props={{ ...props, views: { MoreViews, words, sizeHref } }}
+        labels={page.labels}
+      />
     </section>
   );
 }

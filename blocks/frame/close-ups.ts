@@ -24,8 +24,13 @@ const FINISHES: Readonly<Record<string, string>> = {
   weiss: "white",
 };
 
+/** Returns the name of a frame in its finish, as scenes have it; empty if frames of this kind were not rendered. */
+export function frameScene(frameType: FrameType): string {
+  const frame = FRAMES[frameKindOf(frameType)];
+  return frame === undefined ? "" : `${frame}-${FINISHES[frameFinish(frameType)]}`;
+}
+
 /** Returns the rendered corner of a frame in its finish; undefined if frames of this kind were not rendered. */
 export function frameCloseUp(frameType: FrameType): Scene | undefined {
-  const frame = FRAMES[frameKindOf(frameType)];
-  return frame === undefined ? undefined : closeUps[`${frame}-${FINISHES[frameFinish(frameType)]}`];
+  return closeUps[frameScene(frameType)];
 }

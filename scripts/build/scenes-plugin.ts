@@ -5,6 +5,8 @@ const PREFIX = "virtual:scenes/";
 /** The modules that contain all scenes whose names have a prefix. */
 const SETS: Readonly<Record<string, string>> = {
   "virtual:close-ups": "closeup-",
+  "virtual:corners": "corner-",
+  "virtual:backs": "back-",
   "virtual:tabletops": "tabletop-",
   "virtual:refinements": "refinement-",
   "virtual:papers": "paper-",
@@ -12,8 +14,9 @@ const SETS: Readonly<Record<string, string>> = {
 
 /**
  * Provides blocks and islands with rendered scenes as modules: `import living from "virtual:scenes/living"`. An unknown name fails
- * the build. `virtual:close-ups` contains all close-ups of materials, by the material's name, `virtual:tabletops` all tables,
- * `virtual:refinements` and `virtual:papers` all refinements and papers of cards.
+ * the build. `virtual:close-ups` contains all close-ups of materials, by the material's name, `virtual:corners` their corners for any
+ * picture, `virtual:backs` what is seen from behind, `virtual:tabletops` all tables, `virtual:refinements` and `virtual:papers` all
+ * refinements and papers of cards.
  *
  * @param directory the folder to which the files of imported scenes are written, and only of those: a host reads only a hundred
  * rules. Nothing is written without it.

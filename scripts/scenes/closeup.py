@@ -36,13 +36,13 @@ def studio(kind):
     sky(0.50, (1, 0.97, 0.93), (0.93, 0.96, 1.0))
 
 
-def place(kind):
-    """The product before its wall, with camera and lamps. Returns the scene."""
+def place(kind, photo=PHOTO):
+    """The product with a photograph before its wall, with camera and lamps. Returns the scene."""
     scene = start()
     studio(kind)
     is_framed = kind in FRAMED or kind in DETAILS
     w, h = (0.276, 0.216) if is_framed else (0.276, 0.196) if kind.startswith("floater") else (0.24, 0.16)
-    build(kind, PHOTO, Vector((0, 0, 0)), w, h)
+    build(kind, photo, Vector((0, 0, 0)), w, h)
     depth = DEPTH.get(kind, 0.023 if is_framed else 0.001)
     target = Vector((-w / 2 + 0.045, -depth, h / 2 - 0.037))
     camera(target + Vector((-0.63, -0.70, 0.335)) * 0.365, target, 85, 20, target + Vector((-0.030, 0, 0.02)))

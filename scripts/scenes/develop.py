@@ -63,8 +63,8 @@ def smooth(one, two, features, radius, strength):
     return result
 
 
-def denoise(name, radius=4, strength=0.9):
-    """Scene-linear image of build/NAME-0.exr and -1.exr."""
+def layers(name, radius=4, strength=0.9):
+    """Scene-linear images of build/NAME-0.exr and -1.exr: what matt surfaces throw back, and all that is mirrored or comes through something clear."""
     halves = [passes(f"{BUILD}{name}-{i}.exr") for i in (0, 1)]
     mean = lambda key: (halves[0][key] + halves[1][key]) / 2
     colour, seen = mean("DiffCol"), mean("Denoising Albedo" if "Denoising Albedo" in halves[0] else "DiffCol")
@@ -72,7 +72,12 @@ def denoise(name, radius=4, strength=0.9):
     features = np.ascontiguousarray(np.concatenate([planes(mean("Normal"), 3), planes(np.sqrt(np.maximum(seen, 0)), 3)]), np.float32)
     diffuse = [without_fireflies(h["DiffDir"] + h["DiffInd"], 3) for h in halves]
     gloss = [without_fireflies(h["Combined"] - h["DiffCol"] * (h["DiffDir"] + h["DiffInd"]), 3) for h in halves]
-    return colour * smooth(*diffuse, features, radius, strength) + smooth(*gloss, features, radius, strength * 0.9)
+    return colour * smooth(*diffuse, features, radius, strength), smooth(*gloss, features, radius, strength * 0.9)
+
+
+def denoise(name, radius=4, strength=0.9):
+    """Scene-linear image of build/NAME-0.exr and -1.exr."""
+    return sum(layers(name, radius, strength))
 
 
 def tone(linear, stops, white=(1, 1, 1), colourful=1.0, glow=0.0):

@@ -7,12 +7,13 @@ import sys
 import numpy as np
 from PIL import Image
 
+import corners
 import tint
 from develop import BUILD, develop
 from encode import OUT, dominant, publish
 from light_maps import maps
 from overlays import all_overlays
-from scene_list import CLOSEUP_STOPS, CLOSEUPS, DETAILS, LEAF_PARTS, PRODUCTS, ROOMS, TABLES, TABLETOP, TINTED, wall_in_cm
+from scene_list import BACKS, CLOSEUP_STOPS, CLOSEUPS, CORNERS, DETAILS, LEAF_PARTS, PRODUCTS, ROOMS, TABLES, TABLETOP, TINTED, wall_in_cm
 
 # The sun's blur and the soft sky shadow were set by holding composites against rendered references.
 SKY_SHADOW = [{"x": 0.35, "y": 0.75, "blur": 1.7, "alpha": 0.13}, {"x": 0.10, "y": 0.20, "blur": 0.5, "alpha": 0.12}]
@@ -107,6 +108,13 @@ def main(only):
     for name in (f"tabletop-{kind}-{size}" for kind, sizes in TABLETOP["sizes"].items() for size in sizes):
         if not only or "tabletop" in only:
             developed(f"{name}-final", TABLETOP["stops"], colourful=TABLETOP["colourful"])
+    for name in BACKS:
+        if not only or "back" in only:
+            png = developed(f"back-{name}-final", CLOSEUP_STOPS)
+            if png:
+                Image.open(png).convert("RGB").save(f"{OUT}back-{name}.png")
+    if not only or "corner" in only:
+        corners.main([name for name in CORNERS if os.path.exists(f"{BUILD}corner-{name}-face.exr")])
     for name in DETAILS:
         if not only or name in only:
             developed(f"closeup-{name}-final", CLOSEUP_STOPS)

@@ -82,6 +82,22 @@ for (const name of DETAILS) {
   scenes[`closeup-${name}`] = { width, height, pixels: { "1x": width }, set: "closeup" };
 }
 
+/** Corners for any picture, clear where it is printed, and backs, as a stage shows them: in the best quality that is light enough. */
+const STAGED = { corner: { width: 1200, qualities: [37, 33, 29] }, back: { width: 960, qualities: [48] } };
+const MOST_STAGED_BYTES = 30_000;
+
+for (const file of names) {
+  const [, name, set] = /^((corner|back)-[a-z-]+)\.png$/.exec(file) ?? [];
+  if (!name) continue;
+  const { width, qualities } = STAGED[set];
+  for (const quality of qualities) {
+    const avif = await sharp(join(RENDERED, file)).avif({ quality, effort: 5 }).toBuffer();
+    writeFileSync(join(SHOP, `${name}-1x.avif`), avif);
+    if (avif.length <= MOST_STAGED_BYTES) break;
+  }
+  scenes[name] = { width, height: (width * 3) / 4, pixels: { "1x": width }, set };
+}
+
 /** Rooms that the shop shows, in qualities whose size it can afford: each is the largest paint of a page. */
 const ROOMS = {
   living: { small: 50, large: 46, phone: 46 },
@@ -248,6 +264,22 @@ if (names.includes("living-front.png")) {
     .toFile(join(SHOP, "living-mural.webp"));
   scenes["living-front"] = { ...UNITS, pixels: { "1x": FRONT.width } };
   scenes.living.layers = ["light", "sun", "mural"];
+}
+
+/** The living room with a window: a small file to load first, and a sharp one, as the room without it has. */
+if (names.includes("living-window.png")) {
+  const room = sharp(join(RENDERED, "living-window.png"));
+  for (const [name, { width, avif }] of [
+    ["living-window", { width: 1000, avif: ROOMS.living.small }],
+    ["living-window-far", FAR],
+  ]) {
+    await room
+      .clone()
+      .resize(width)
+      .avif({ quality: avif, effort: 6 })
+      .toFile(join(SHOP, `${name}-1x.avif`));
+    scenes[name] = { ...UNITS, pixels: { "1x": width }, set: "living-window" };
+  }
 }
 
 writeFileSync(LIST, `${JSON.stringify(scenes, null, 2)}\n`);

@@ -4,6 +4,7 @@
 #   scripts/scenes/render.sh                 everything, final quality
 #   scripts/scenes/render.sh living canvas   only these
 #   scripts/scenes/render.sh frame floater   the finishes of frames, from the corners that were rendered
+#   scripts/scenes/render.sh corner back     corners for any picture, and what is behind it
 #   QUALITY=draft scripts/scenes/render.sh   small and grainy, to look at
 #
 # Needs from Debian 12: blender gcc python3-numpy python3-scipy python3-pil python3-openimageio libavif-bin
@@ -40,10 +41,13 @@ tabletops="box-100x100 box-130x90 box-150x100 prints-100x100 prints-120x100 prin
 papers="paper-bilderdruck paper-naturpapier paper-recycling paper-perlmutt paper-baumwolle"
 refinements="refinement-gold refinement-rosegold refinement-silber refinement-relief"
 products="canvas acrylic dibond gallery-bond forex hahnemuehle glass poster foil wallpaper frame-oak frame-black frame-white floater-oak floater-plate-white"
+corners="canvas acrylic dibond gallery-bond forex hahnemuehle glass poster foil wallpaper frame-oak floater-black floater-plate-white"
+mirrors="acrylic dibond gallery-bond glass"
+backs="canvas plate bond frame floater floater-plate"
 details="mat-white mat-cream mat-black glazing-normal glazing-museum"
 tinted="frame floater"
 frames="oak black white"
-wanted="${*:-$rooms $murals $products $details $papers $refinements $tables tabletop $frames $tinted}"
+wanted="${*:-$rooms $murals $products $details $papers $refinements $tables tabletop $frames $tinted corner back living-window}"
 
 near() { # name, script and what it asks for: a picture of its own, which needs no developing
   local name="$1"
@@ -78,13 +82,27 @@ for name in $wanted; do
     continue
   fi
   case " $products $details " in *" $name "*) shoot closeup.py "$name" "closeup-$name"; continue ;; esac
+  if [ "$name" = corner ]; then
+    for corner in $corners; do shoot corner.py "$corner face" "corner-$corner-face"; shoot corner.py "$corner white" "corner-$corner-white"; done
+    for corner in $mirrors; do shoot corner.py "$corner black" "corner-$corner-black"; done
+    continue
+  fi
+  if [ "$name" = back ]; then
+    for back in $backs; do shoot back.py "$back" "back-$back"; done
+    continue
+  fi
+  if [ "$name" = living-window ]; then
+    shoot panorama.py window panorama
+    "$python" glazed.py
+    continue
+  fi
   case " $frames " in *" $name "*) shoot flat_frames.py "$name" "flat-$name"; continue ;; esac
   case " $tinted " in *" $name "*)
     shoot finishes.py "$name colours" "finish-$name"
     shoot finishes.py "$name leaf" "leaf-$name"
     continue ;;
   esac
-  echo "no such scene: $name. Known: $rooms $murals $tables tabletop $products $details $papers $refinements $frames $tinted" >&2
+  echo "no such scene: $name. Known: $rooms $murals $tables tabletop $products $details $papers $refinements $frames $tinted corner back living-window" >&2
   exit 1
 done
 if [ "$quality" != draft ]; then

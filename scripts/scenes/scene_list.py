@@ -16,6 +16,9 @@ ROOMS = {
                 "phone": (0.18, 0.625), "scale": "shelf 120 cm wide", "sun": (1.4, -0.52)},
 }
 
+# A window in the living room's wall: left, right, low, high in metres, the width of its rails, and where its posts stand.
+PANORAMA = {"opening": (-1.62, 1.32, 0.46, 2.60), "rail": 0.055, "posts": (-1.18, 0.86)}
+
 # Seen at an angle: no wall; corners of the uppermost photograph for matrix3d.
 TABLES = {"cards": {"stops": 0.1, "glow": 0.02}, "photobook": {"stops": 0.15, "glow": 0.02}}
 
@@ -32,6 +35,10 @@ TABLETOP = {
 
 CLOSEUPS = ("canvas", "acrylic", "dibond", "gallery-bond", "forex", "hahnemuehle", "glass", "poster", "foil", "wallpaper", "frame-oak", "frame-black", "frame-white", "floater-plate-white")
 CLOSEUP_STOPS = -0.02
+# Corners for any picture (corner.py). What mirrors light through its print, or throws it back coloured by it, is rendered with a black one too.
+CORNERS = {"canvas": 0, "acrylic": 1, "dibond": 1, "gallery-bond": 1, "forex": 0, "hahnemuehle": 0, "glass": 1, "poster": 0, "foil": 0, "wallpaper": 0,
+           "frame-oak": 0, "floater-black": 0, "floater-plate-white": 0}
+BACKS = ("canvas", "plate", "bond", "frame", "floater", "floater-plate")
 # Finishes that tint.py makes of others.
 TINTED = tuple(f"frame-{finish}" for finish in ("maple", "beech", "ash", "cherry", "walnut", "natural", "grey", "gold", "silver"))
 TINTED += tuple(f"floater-{finish}" for finish in ("black", "white", "walnut", "silver", "gold"))

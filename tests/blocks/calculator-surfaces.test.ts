@@ -52,6 +52,27 @@ describe("the edge of a framed picture", () => {
   });
 });
 
+describe("the back", () => {
+  it("is seen of what hangs by something, each kind by a small picture of its own", () => {
+    const behind = (material: Parameters<typeof articleOf>[0], isFramed = false) => {
+      const article = articleOf(material, isFramed);
+      return article && surfaceOf(article)?.back;
+    };
+    const plates = [behind("acrylglas"), behind("echtglas"), behind("forexplatte")];
+    expect(new Set(plates).size).toBe(1);
+    expect(behind("aludibond")).toBe(behind("gallerybond"));
+    const framed = [behind("poster", true), behind("leinwand", true), behind("acrylglas", true)];
+    const all = [behind("leinwand"), plates[0], behind("aludibond"), ...framed];
+    expect(new Set(all).size).toBe(6);
+    for (const href of all) {
+      expect(bytesOf(href), href ?? "").toBeGreaterThan(0);
+      expect(bytesOf(href), href ?? "").toBeLessThan(40_000);
+    }
+    for (const paper of ["poster", "hahnemuehle", "fototapete", "klebefolie"] as const)
+      expect(behind(paper), paper).toBeUndefined();
+  });
+});
+
 describe("a swatch", () => {
   const ofFrames = SOLD.map((type) => optionSwatch("frameType", type));
   const ofMats = COLOURED_MATS.map((type) => optionSwatch("matType", type));

@@ -73,6 +73,7 @@ export function Calculator(props: CalculatorIslandProps) {
             labels={labels}
             locale={props.locale}
             onDemand={props.onDemand}
+            views={props.views}
           />
           {props.ownPicture && <OwnPictureControl own={own} texts={props.ownPicture} />}
         </Suspense>

@@ -1,3 +1,5 @@
+import { VIEW_LABELS } from "./view-props.ts";
+
 /** The labels of reading a picture of the shopper's own, and of why a file is none. */
 export const PICTURE_LABELS = [
   "own-picture/working",
@@ -14,6 +16,7 @@ export const PICTURE_LABELS = [
 /** The labels that are loaded with the code that shows them. */
 export const ON_DEMAND_LABELS = [
   ...PICTURE_LABELS,
+  ...VIEW_LABELS,
   "calculator-dialog/title",
   "calculator-dialog/close",
   "calculator-dialog/search",

@@ -6,6 +6,7 @@ import type { OnDemandWords } from "./on-demand-labels.ts";
 import type { CalculatorProps, FormatOffer } from "./props.ts";
 import type { renewSelection } from "./renew-selection.ts";
 import type { OwnSizeQuestion, takeOwnSize } from "./take-own-size.ts";
+import type { MoreViewsProps } from "./view-props.ts";
 import type { ZoomProps } from "./zoom.tsx";
 
 /** The parts of the calculator that are fetched on demand (`on-demand.ts`). */
@@ -18,10 +19,16 @@ export interface CalculatorOnDemand {
    */
   hangPicture: (file: Blob | undefined, words: OnDemandWords, locale: string) => Promise<HungPicture | string>;
   MoreFormats: ComponentType<MoreFormatsProps>;
+  viewsIn: (locale: string) => LiveViews;
   Zoom: ComponentType<ZoomProps>;
   priceOwnSize: (question: OwnSizeQuestion) => Promise<FormatOffer | null>;
   takeOwnSize: typeof takeOwnSize;
   renewSelection: typeof renewSelection;
+}
+
+/** The views of a print that are not open at first, and their words. */
+export interface LiveViews extends Pick<MoreViewsProps, "words" | "sizeHref"> {
+  MoreViews: ComponentType<MoreViewsProps>;
 }
 
 /** Fetches the parts; undefined in markup that no script has woken. */
@@ -30,6 +37,8 @@ export type FetchOnDemand = (() => Promise<CalculatorOnDemand>) | undefined;
 export interface CalculatorIslandProps extends CalculatorProps {
   /** Fetches the parts on demand; set by the script that wakes the island. */
   onDemand?: FetchOnDemand;
+  /** The views that are not open at first; only the server has them from the start, and they are not sent. */
+  views?: LiveViews;
   legacy?: Legacy;
   /** The form of the page's own markup, with the choice made early, even if React had to render another form. */
   early?: HTMLFormElement | null;

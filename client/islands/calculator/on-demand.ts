@@ -1,5 +1,6 @@
 import { askNeededBy } from "./ask-needed-by.ts";
 import { MoreFormats } from "./more-formats.tsx";
+import { MoreViews } from "./more-views.tsx";
 import type { CalculatorOnDemand } from "./on-demand-parts.ts";
 import { hangPicture } from "./own-picture/hang-picture.ts";
 import { renewSelection } from "./renew-selection.ts";
@@ -15,6 +16,7 @@ const onDemand: CalculatorOnDemand = {
   priceOwnSize,
   renewSelection,
   takeOwnSize,
+  viewsIn: (locale) => ({ MoreViews, words: wordsIn(locale) }),
   wordsIn,
   Zoom,
 };

@@ -94,6 +94,7 @@ export type Mount =
   | "board"
   | "paper"
   | "mural"
+  | "film"
   | "wood-frame"
   | "shadow-frame"
   | "box"
@@ -102,8 +103,12 @@ export type Mount =
 
 /** The surface of a material from near, as files of the build. */
 export interface Surface {
-  /** The picture of a corner. */
+  /** The picture of a corner, clear where the print is. */
   edge: string;
+  /** The place of the print in it, if another than a bare print's: inside a border, a frame, or a shadow gap. */
+  face?: "bordered" | "framed" | "floating";
+  /** The picture of its back with what it hangs by; absent if nothing is there to be seen. */
+  back?: string;
   /** The corners of other finishes, by their names. */
   edges?: Record<string, string>;
   /** The texture in white light, to multiply a picture by. */
@@ -139,9 +144,6 @@ export const CALCULATOR_LABELS = [
   "calculator/share",
   "calculator/shared",
   "calculator/print-view",
-  "calculator/room-view",
-  "calculator/close-up-view",
-  "calculator/edge-view",
   "calculator/views",
   "calculator/enlarge",
   "calculator-dialog/more-formats",
@@ -264,7 +266,9 @@ export interface StageRoom extends CarriedImage {
    * pages without one.
    */
   mural?: { light: string; front: string };
-  /** The table with prints of each size, the usual one first; absent if it is a room. */
+  /** For adhesive film: the room with a window, on whose pane it sticks. Absent on pages without such film. */
+  glazed?: StageRoom;
+  /** The tables with prints of each size, the usual one first; absent if it is a room. */
   tables?: readonly StageTable[];
 }
 

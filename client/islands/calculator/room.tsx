@@ -25,6 +25,8 @@ const TALL_MURAL_MM = 1500;
 
 interface WallViewsProps {
   room: StageRoom;
+  /** The place of the print on the wall (`placeOf`). */
+  place: Place;
   /** True if the picture of the room's light may be fetched. */
   isLit: boolean;
   picture: StagePicture | null;
@@ -41,7 +43,7 @@ interface WallViewsProps {
  * Two views of a print on the wall of the rendered room: one from near, which it fills, and one to scale above the sofa. The drawings'
  * units are the room's millimetres.
  */
-export function WallViews({ room, isLit, picture, sides, mount, options, size, scale }: WallViewsProps) {
+export function WallViews({ room, place, isLit, picture, sides, mount, options, size, scale }: WallViewsProps) {
   const wall = useRef<SVGImageElement>(null);
   const image = useRef<SVGImageElement>(null);
   const file = useSharpImage(room, wall, LIVING_ROOM.width);
@@ -51,7 +53,7 @@ export function WallViews({ room, isLit, picture, sides, mount, options, size, s
   const shown = picture?.carried ?? sharp;
   const { width, height } = LIVING_ROOM;
   const mural = mount === "mural" ? room.mural : undefined;
-  const { box, near, seen, tick } = mural ? coverWall(sides) : hang(sides, border(mount, options).width);
+  const { box, near, seen, tick } = place;
   return (
     <>
       <div className="view" id="stage-print">
@@ -74,6 +76,7 @@ export function WallViews({ room, isLit, picture, sides, mount, options, size, s
             <Piece
               picture={picture}
               href={shown}
+              id="print"
               image={image}
               light={mural?.light ?? (isLit ? room.light : null)}
               mount={mount}
@@ -114,6 +117,11 @@ interface Place {
   near: View;
   seen: View;
   tick: { y: number; size: number };
+}
+
+/** Returns the place of a print in the room. */
+export function placeOf({ mural }: StageRoom, mount: Mount, sides: Format, options: Choice["options"]): Place {
+  return mural && mount === "mural" ? coverWall(sides) : hang(sides, border(mount, options).width);
 }
 
 /** Returns the place of a print with a frame and mat of some width: above the sofa, or in front of it if it is higher than the wall. */
@@ -159,7 +167,7 @@ function coverWall(sides: Format): Place {
   };
 }
 
-interface Box {
+export interface Box {
   x: number;
   y: number;
   width: number;
@@ -167,6 +175,8 @@ interface Box {
 }
 
 interface PieceProps {
+  /** The name of its picture, by which other drawings show it again. */
+  id?: string;
   picture: Pick<StagePicture, "slice"> | null;
   /** The file of the picture that is shown. */
   href: string | undefined;
@@ -181,7 +191,7 @@ interface PieceProps {
 }
 
 /** A print as it hangs: its shadow, frame and mat, the picture, and the room's light on all of it. */
-export function Piece({ picture, href, image, light, mount, options, box }: PieceProps) {
+export function Piece({ id, picture, href, image, light, mount, options, box }: PieceProps) {
   const { frameType = "", matType = "" } = options;
   const { frame, mat, width } = border(mount, options);
   const outer = grow(box, width);
@@ -192,7 +202,14 @@ export function Piece({ picture, href, image, light, mount, options, box }: Piec
       {frame > 0 && <rect className="frame" {...outer} />}
       {mat > 0 && <rect className="mat" {...grow(box, mat)} />}
       {picture ? (
-        <image href={href} ref={image} {...box} preserveAspectRatio={picture.slice} suppressHydrationWarning />
+        <image
+          id={id}
+          href={href}
+          ref={image}
+          {...box}
+          preserveAspectRatio={picture.slice}
+          suppressHydrationWarning
+        />
       ) : (
         <rect className="blank" {...box} />
       )}

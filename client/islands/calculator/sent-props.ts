@@ -1,6 +1,6 @@
 import { isRecord } from "./offers.ts";
 import type { CalculatorIslandProps } from "./on-demand-parts.ts";
-import type { ArticleOption, CalculatorProps, FormatOffer, Tag } from "./props.ts";
+import type { ArticleOption, FormatOffer, Tag } from "./props.ts";
 
 /** The facts about an article's sizes that the markup lacks: amounts without options if any were chosen, and colours of marks. */
 interface Unstated {
@@ -11,20 +11,22 @@ interface Unstated {
 }
 
 /**
- * Returns the props to send: sizes and prices, pages and pictures of materials, and a room that the page carries, are in the markup
- * already and are not sent twice.
+ * Returns the props to send: sizes and prices, pages and pictures of materials, views that are not open, and a room that the page
+ * carries, are in the markup already and are not sent twice.
  */
-export function sendCalculatorProps(sent: CalculatorProps): object {
+export function sendCalculatorProps(sent: CalculatorIslandProps): object {
   const {
     offers: { formats, ...offers },
     room: { carried: _, ...room },
     picture,
     articles,
+    views: _views,
     ...props
   } = sent;
+  const { glazed, ...sentRoom } = room;
   return {
     ...props,
-    room,
+    room: { ...sentRoom, ...(glazed && { glazed: { ...glazed, carried: undefined } }) },
     picture: picture && { ...picture, carried: undefined },
     articles: articles.map(({ href: _, picture: __, ...article }) => article),
     offers: { ...offers, unstated: unstatedOf(formats, offers.options.length > 0) },

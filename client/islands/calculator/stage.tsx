@@ -1,9 +1,9 @@
 import { type ComponentType, type MouseEvent, useEffect, useMemo, useState } from "react";
 import type { Format } from "#domain/catalogue/format.ts";
 import { tableFor } from "#domain/catalogue/tabletop.ts";
-import type { FetchOnDemand } from "./on-demand-parts.ts";
-import type { ArticleOption, CalculatorProps, FormatOffer, StagePicture, StageRoom, Surface } from "./props.ts";
-import { finishOf, WallViews } from "./room.tsx";
+import type { FetchOnDemand, LiveViews } from "./on-demand-parts.ts";
+import type { ArticleOption, CalculatorProps, FormatOffer, StagePicture, StageRoom } from "./props.ts";
+import { placeOf, WallViews } from "./room.tsx";
 import { type Selection, sidesOf } from "./selection.ts";
 import { Table } from "./table.tsx";
 import type { ZoomProps } from "./zoom.tsx";
@@ -21,23 +21,48 @@ interface StageProps {
   labels: CalculatorProps["labels"];
   locale: string;
   onDemand: FetchOnDemand;
+  /** The views that are not open at first; only the server has them from the start, and the page's markup. */
+  views: LiveViews | undefined;
 }
 
 /** The picture as a print, and in its place to scale: on a wall above a sofa. Its material can be seen from near. Prints lie on a table. */
-export function Stage({ room, picture, format, scale, article, selection, labels, locale, onDemand }: StageProps) {
+export function Stage({
+  room: bare,
+  picture,
+  format,
+  scale,
+  article,
+  selection,
+  labels,
+  locale,
+  onDemand,
+  views,
+}: StageProps) {
   const { mount = "paper", label = "" } = article ?? {};
+  const room = (mount === "film" && bare.glazed) || bare;
   const { options } = selection;
   const { surface } = selection.offers;
   const sides = orientate(format, picture);
   const table = room.tables && tableFor(room.tables, sides);
+  const place = placeOf(room, mount, sides, options);
   const isOpen = useQuietFlag();
   const print = `${labels["calculator/print-view"]}: ${format.label}`;
+  const [live, setLive] = useState(views);
   const [Zoom, setZoom] = useState<ComponentType<ZoomProps> | null>(null);
   /** Over the whole window the picture is shown from its largest file. */
   const shown = useMemo(
     () => (Zoom && picture ? { ...picture, hrefWidth: 0, sharpHref: picture.largeHref } : picture),
     [Zoom, picture],
   );
+
+  /** Brings the views that the page came with up to date, once she turns to one of them. */
+  function turnToViews() {
+    if (live) return;
+    onDemand?.().then(
+      (parts) => setLive(parts.viewsIn(locale)),
+      () => undefined,
+    );
+  }
 
   function openZoom(event: MouseEvent<HTMLAnchorElement>) {
     const { href } = event.currentTarget;
@@ -54,6 +79,7 @@ export function Stage({ room, picture, format, scale, article, selection, labels
       <div
         className="views"
         data-open={isOpen || undefined}
+        onScroll={turnToViews}
         {...(!table && { tabIndex: 0, role: "group", "aria-label": labels["calculator/views"] })}
       >
         {table ? (
@@ -76,6 +102,7 @@ export function Stage({ room, picture, format, scale, article, selection, labels
           <WallViews
             key={picture?.href}
             room={room}
+            place={place}
             isLit={isOpen}
             picture={shown}
             sides={sides}
@@ -85,26 +112,32 @@ export function Stage({ room, picture, format, scale, article, selection, labels
             scale={scale}
           />
         )}
-        {surface && (
-          <NearViews surface={surface} picture={picture} finish={finishOf(options)} article={label} labels={labels} />
-        )}
+        {surface &&
+          (live ? (
+            <div className="more" key="live">
+              <live.MoreViews
+                surface={surface}
+                picture={picture}
+                mount={mount}
+                options={options}
+                article={label}
+                sides={sides}
+                size={format.label}
+                box={place.box}
+                locale={locale}
+                words={live.words}
+                sizeHref={live.sizeHref}
+              />
+            </div>
+          ) : (
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty, so that React leaves the page's own markup in place.
+            <div className="more" dangerouslySetInnerHTML={{ __html: "" }} suppressHydrationWarning />
+          ))}
       </div>
-      {!table && (
-        <p className="view-links">
-          <a href="#stage-print">{labels["calculator/print-view"]}</a>
-          <a href="#stage-room">{labels["calculator/room-view"]}</a>
-          {surface && (
-            <>
-              <a href="#stage-close-up">{labels["calculator/close-up-view"]}</a>
-              <a href="#stage-edge">{labels["calculator/edge-view"]}</a>
-            </>
-          )}
-          {picture && (
-            <a href={picture.largeHref} aria-label={labels["calculator/enlarge"]} onClick={openZoom}>
-              +
-            </a>
-          )}
-        </p>
+      {!table && picture && (
+        <a className="enlarge" href={picture.largeHref} aria-label={labels["calculator/enlarge"]} onClick={openZoom}>
+          +
+        </a>
       )}
       {Zoom && (
         <Zoom locale={locale} print={print} enlarge={labels["calculator/enlarge"]} onClose={() => setZoom(null)} />
@@ -132,43 +165,4 @@ function orientate(format: FormatOffer, picture: StagePicture | null): Format {
   const upright = height > width || (picture !== null && picture.height > picture.width);
   const [long, short] = [Math.max(width, height), Math.min(width, height)];
   return upright ? { width: short, height: long } : { width: long, height: short };
-}
-
-/** The size in pixels in which surfaces and corners are rendered; the style sheet lets them fill their view. */
-const RENDERED = { width: 640, height: 480 };
-
-interface NearViewsProps {
-  surface: Surface;
-  picture: StagePicture | null;
-  /** The finish of its frame; empty if none was chosen. */
-  finish: string;
-  /** The name of the article. */
-  article: string;
-  labels: CalculatorProps["labels"];
-}
-
-/** A print from near: the picture under its surface, and a rendered corner of the material. */
-function NearViews({ surface, picture, finish, article, labels }: NearViewsProps) {
-  const { edge, edges = {}, grain, sheen } = surface;
-  const named = (view: string) => `${view}: ${article}`;
-  return (
-    <>
-      <div className="view close-up" id="stage-close-up">
-        {picture && (
-          <img
-            src={picture.sharpHref}
-            alt={named(labels["calculator/close-up-view"])}
-            width={picture.width}
-            height={picture.height}
-            loading="lazy"
-          />
-        )}
-        {grain && <img className="grain" src={grain} alt="" {...RENDERED} loading="lazy" />}
-        {sheen && <img className="sheen" src={sheen} alt="" {...RENDERED} loading="lazy" />}
-      </div>
-      <div className="view" id="stage-edge">
-        <img src={edges[finish] ?? edge} alt={named(labels["calculator/edge-view"])} {...RENDERED} loading="lazy" />
-      </div>
-    </>
-  );
 }

@@ -1,0 +1,141 @@
+import type { Page } from "@playwright/test";
+import sharp from "sharp";
+import { violationsOf } from "./accessible.ts";
+import { DESKTOP, openCalculator, PHONE, stage } from "./calculator-page.ts";
+import { HANGS, pick, status } from "./own-picture-page.ts";
+import { pickedFile } from "./picked-files.ts";
+import { expect, test } from "./shop.ts";
+
+/** Files that are of use in views alone that are not open at first. */
+const OF_VIEWS = /\/scenes\/(corner|back|grain|sheen)/;
+const VIEWS = ["Bild", "Raum", "Nahaufnahme", "Kante", "Rückseite", "Größe"];
+
+const link = (page: Page, name: string) => stage(page).locator(".view-links").getByRole("link", { name, exact: true });
+const edge = (page: Page) => page.locator("#stage-edge");
+const corner = (page: Page) => edge(page).getByRole("img", { name: /^Kante/ });
+
+/** Opens a view, and waits until its picture is shown. */
+async function openView(page: Page, name: string, id: string) {
+  await link(page, name).click();
+  const view = page.locator(id);
+  await expect(view).toBeInViewport({ ratio: 0.9 });
+  const files = view.locator("> img");
+  for (const file of await files.all())
+    await expect
+      .poll(() => file.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
+      .toBeTruthy();
+}
+
+/** Returns the mean colour of a part of the edge's view, as shares of its width and height. */
+async function colourAt(page: Page, left: number, top: number) {
+  const box = await edge(page).boundingBox();
+  if (!box) throw new Error("There is no edge.");
+  const clip = { x: box.x + left * box.width, y: box.y + top * box.height, width: 12, height: 12 };
+  const { channels } = await sharp(await page.screenshot({ clip })).stats();
+  const [red = 0, green = 0, blue = 0] = channels.map(({ mean }) => mean);
+  return { red, green, blue };
+}
+
+function plainPicture(background: string, width: number, height: number) {
+  return sharp({ create: { width, height, channels: 3, background } })
+    .png()
+    .toBuffer();
+}
+
+for (const viewport of [PHONE, DESKTOP]) {
+  test(`each view is opened by its link, and fetches its files only then, at ${viewport.width} px`, async ({
+    page,
+    address,
+  }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.setViewportSize(viewport);
+    const fetched: string[] = [];
+    page.on("request", (request) => {
+      if (OF_VIEWS.test(request.url())) fetched.push(request.url());
+    });
+    await openCalculator(page, address("/leinwand?format=600x400"));
+    // The views that are not open are laid out half a second after the calculator is awake.
+    await expect(page.locator(".views[data-open]")).toHaveCount(1);
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    expect(fetched).toEqual([]);
+    await expect(stage(page).locator(".view-links a")).toHaveText(VIEWS);
+    await openView(page, "Kante", "#stage-edge");
+    await openView(page, "Rückseite", "#stage-back");
+    await openView(page, "Größe", "#stage-size");
+    await expect(page.locator("#stage-size").getByRole("img")).toHaveAccessibleName(
+      "Größe: 60 × 40 cm, A4-Blatt, Person, 1,70 m",
+    );
+    await openView(page, "Bild", "#stage-print");
+    expect(fetched.filter((url) => /corner/.test(url))).toHaveLength(1);
+    expect(fetched.filter((url) => /back/.test(url))).toHaveLength(1);
+    expect(await violationsOf(page, ".stage")).toEqual([]);
+  });
+}
+
+test("the edge shows her own picture, folded round the canvas, and the finish of its frame", async ({
+  page,
+  address,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.setViewportSize(DESKTOP);
+  await openCalculator(page, address("/leinwand?rand=gespiegelt"));
+  await openView(page, "Kante", "#stage-edge");
+  for (const [width, height] of [
+    [1500, 300],
+    [300, 1500],
+  ] as const) {
+    await pick(page, pickedFile("rot.png", "image/png", await plainPicture("#f00", width, height)));
+    await expect(status(page)).toHaveText(HANGS);
+    for (const [left, top] of [
+      [0.6, 0.6],
+      [0.9, 0.5],
+      [0.6, 0.9],
+    ] as const) {
+      await expect.poll(async () => (await colourAt(page, left, top)).red).toBeGreaterThan(120);
+      expect((await colourAt(page, left, top)).green).toBeLessThan(60);
+    }
+  }
+  await expect(edge(page).locator(".left use")).toHaveCount(1);
+});
+
+test("the edge follows the chosen finish, and the size its choice", async ({ page, address }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await openCalculator(page, address("/gerahmtes-poster"));
+  await openView(page, "Kante", "#stage-edge");
+  await expect(corner(page)).toHaveAttribute("src", /frame-oak/);
+  await page.getByRole("radio", { name: "Schwarz", exact: true }).first().check();
+  await expect(corner(page)).toHaveAttribute("src", /frame-black/);
+  await page.getByRole("radio", { name: /^\s*30 × 20 cm/ }).check();
+  await expect(page.locator("#stage-size").getByRole("img")).toHaveAccessibleName(/30 × 20 cm.*Hand/);
+});
+
+test("what is stuck on a wall or a pane has no back, and film is shown on a window", async ({ page, address }) => {
+  await openCalculator(page, address("/klebefolie"));
+  await expect(link(page, "Kante")).toBeVisible();
+  await expect(link(page, "Rückseite")).toHaveCount(0);
+  await expect(page.locator("#hung .piece.film")).toHaveCount(1);
+  await expect(page.locator("#hung image.room")).toHaveAttribute("href", /^data:|living-window/);
+});
+
+test("a corner that fails leaves the picture, and no sign of the browser's", async ({ page, address }) => {
+  await page.route(/\/scenes\/corner/, (route) => route.fulfill({ status: 200, contentType: "image/avif", body: "" }));
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await openCalculator(page, address("/acrylglas"));
+  await link(page, "Kante").click();
+  await expect(edge(page).locator("> img")).toHaveClass(/failed/);
+  await expect(edge(page).locator("> img")).toHaveCSS("visibility", "hidden");
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("every view is there", async ({ page, address }) => {
+    await page.goto(address("/leinwand?format=600x400"));
+    await expect(corner(page)).toHaveCount(1);
+    await expect(edge(page).locator("use")).toHaveCount(3);
+    await link(page, "Größe").click();
+    await page.locator("#stage-size").getByRole("link", { name: "Größe" }).click();
+    await expect(page.locator("#stage-size").getByRole("img")).toHaveAccessibleName(/60 × 40 cm/);
+    await expect(page.locator("#stage-size")).toBeInViewport();
+  });
+});
