@@ -202,14 +202,7 @@ export function Piece({ id, picture, href, image, light, mount, options, box }: 
       {frame > 0 && <rect className="frame" {...outer} />}
       {mat > 0 && <rect className="mat" {...grow(box, mat)} />}
       {picture ? (
-        <image
-          id={id}
-          href={href}
-          ref={image}
-          {...box}
-          preserveAspectRatio={picture.slice}
-          suppressHydrationWarning
-        />
+        <image id={id} href={href} ref={image} {...box} preserveAspectRatio={picture.slice} suppressHydrationWarning />
       ) : (
         <rect className="blank" {...box} />
       )}
