@@ -16,7 +16,7 @@ import { otherSystems } from "./routes/pass-through.ts";
 import { answerAhead, answerPage, answerPosted, markPersonal } from "./routes/slug-routes.ts";
 import { ROUTES, type Route } from "./routes.ts";
 import { identifyShop } from "./shop/identify-shop.ts";
-import { httpsAlone, redirectToCanonical } from "./shop/redirects.ts";
+import { originAlone, redirectToCanonical } from "./shop/redirects.ts";
 
 /**
  * Creates the whole shop: its middleware, and between it the groups of `routes.ts`, in the order in which a request passes
@@ -35,7 +35,7 @@ export function createApp(dependencies: AppDependencies, cachePages: CachePages 
   app.use(notModified());
   mount(ROUTES.anyHost);
   app.use(identifyShop(dependencies));
-  app.use(httpsAlone(dependencies));
+  app.use(originAlone(dependencies));
   app.use(giveTime(dependencies));
   app.use(stampAnswers());
   app.use(otherSystems(dependencies));

@@ -36,6 +36,11 @@ describe("everything is there", () => {
       /^desktop\.posterliebe\.de: no custom domain yet: npm run deploy -- --hosts posterliebe\.de$/,
     ],
     [
+      "a www domain",
+      { domains: FULL_ACCOUNT.domains.filter(({ hostname }) => hostname !== "www.kartenliebe.at") },
+      /^www\.kartenliebe\.at: no custom domain yet: npm run deploy -- --hosts kartenliebe\.at$/,
+    ],
+    [
       "a zone's name servers",
       {
         zones: FULL_ACCOUNT.zones.map((zone) =>

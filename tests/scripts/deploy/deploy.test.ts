@@ -130,6 +130,7 @@ describe("npm run deploy", () => {
     };
     expect(origins.map(({ hostname }) => hostname)).toEqual([
       "posterliebe.de",
+      "www.posterliebe.de",
       "desktop.posterliebe.de",
       "posterliebe.at",
       "old.shop.test",
@@ -172,7 +173,11 @@ describe("npm run deploy", () => {
     const records = asked.find(({ call }) => call.endsWith("/domains/records"));
     expect(records?.call).toBe("PUT /workers/scripts/printshop-staging/domains/records");
     const { origins } = JSON.parse(records?.body ?? "") as { origins: { hostname: string }[] };
-    expect(origins.map(({ hostname }) => hostname)).toEqual(["posterliebe.ch", "desktop.posterliebe.ch"]);
+    expect(origins.map(({ hostname }) => hostname)).toEqual([
+      "posterliebe.ch",
+      "www.posterliebe.ch",
+      "desktop.posterliebe.ch",
+    ]);
     expect(asked.find(({ call }) => call === "POST /storage/kv/namespaces")?.body).toContain(
       "printshop-staging-stories",
     );
@@ -209,7 +214,7 @@ describe("npm run deploy", () => {
     const { code, output } = await deploy(["--dry-run", "--env", "staging", "--hosts", "staging.shop.test"]);
     expect(code, output).toBe(0);
     expect(output).toContain("The worker: printshop-staging");
-    expect(output).toContain("Custom domains: staging.shop.test, desktop.staging.shop.test\n");
+    expect(output).toContain("Custom domains: staging.shop.test, www.staging.shop.test, desktop.staging.shop.test\n");
   });
 
   it("takes no domain away where it names none", async () => {
