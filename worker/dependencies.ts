@@ -129,5 +129,7 @@ export interface AppDependencies {
   kept: Objects | null;
   pages: PagesRoom;
   ops: OpsRoom;
+  /** Contact for reports of weaknesses, an address with its scheme; empty means the imprint. */
+  securityContact: string;
   platform: Platform;
 }

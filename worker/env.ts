@@ -158,6 +158,14 @@ const envSchema = z.object({
     z.union([z.literal(""), z.string().check(z.minLength(16, "is shorter than 16 characters"))]),
     "",
   ),
+  /** Contact in `/.well-known/security.txt`: `mailto:security@…` or `https://…`; empty means the imprint page. */
+  SECURITY_CONTACT: z._default(
+    z.union(
+      [z.literal(""), z.string().check(z.regex(/^(?:mailto:[^@\s]+@|https:\/\/|tel:\+?\d)[\x21-\x7e]+$/))],
+      "is no address such as mailto:security@your-company.com or https://…",
+    ),
+    "",
+  ),
   /** Durable Objects: failed sign-ins at `/ops`, by IP address. */
   ATTEMPTS: binding<DurableObjectNamespace>("idFromName"),
   /** Durable Objects: sessions that operators signed out of. */

@@ -4,6 +4,7 @@ import { OFFERS_FILE } from "#domain/address/shop-path.ts";
 import { CONSENT_SLUG } from "#domain/consent/consent.ts";
 import { CUSTOMER_PICTURES_PATH } from "#domain/customer/customer-picture.ts";
 import { BROWSER_LOG_PATH, FLAGS_PATH } from "#domain/flags/paths.ts";
+import { MANIFEST_FILE } from "#domain/page/site-icon.ts";
 import { FILTERED_KINDS } from "#domain/product/products.ts";
 import { SUGGESTIONS_FILE } from "#domain/search/suggestions-file.ts";
 import { VITALS_PATH } from "#domain/vitals/metric.ts";
@@ -56,6 +57,7 @@ function answerOnDemand(load: () => Promise<SlugRoute["answer"]>): SlugRoute["an
 }
 
 const contentApi = () => import("./routes/content-api.ts");
+const conventional = () => import("./routes/conventional-files.ts");
 const crawlers = () => import("./routes/crawlers.ts");
 const searchPages = () => import("./search/page.tsx");
 const wishlistPages = () => import("./wishlist/page.tsx");
@@ -67,6 +69,20 @@ const [wishlist, ...wishlistAliases] = WISHLIST_SLUGS.map((slug) => `/${slug}`) 
 const [search, ...searchAliases] = SEARCH_SLUGS.map((slug) => `/${slug}`) as [string, ...string[]];
 
 const PAGE = { kind: "page", method: "GET", isShared: true } as const satisfies Partial<SlugRoute>;
+
+/** Files that programs look for on every site, and this one does not have. */
+const MISSING_FILES = [
+  "/.well-known/*",
+  "/ads.txt",
+  "/app-ads.txt",
+  "/sellers.json",
+  "/humans.txt",
+  "/llms.txt",
+  "/browserconfig.xml",
+  "/crossdomain.xml",
+  "/clientaccesspolicy.xml",
+  "/apple-app-site-association",
+];
 
 /**
  * Every address that the shop answers, in the order in which a request is compared with them: group by group, line by
@@ -139,6 +155,41 @@ export const ROUTES = {
       isShared: true,
       handler: onDemand(async () => (await crawlers()).sitemapFile),
     },
+    {
+      kind: "file",
+      methods: GET,
+      paths: ["/favicon.ico", "/favicon.svg", "/:file{apple-touch-icon[a-z0-9-]{0,30}\\.png}"],
+      isShared: true,
+      handler: onDemand(async () => (await conventional()).conventionalIcon),
+    },
+    {
+      kind: "file",
+      methods: GET,
+      paths: ["/.well-known/security.txt"],
+      isShared: true,
+      handler: onDemand(async () => (await conventional()).securityFile),
+    },
+    {
+      kind: "file",
+      methods: GET,
+      paths: ["/security.txt"],
+      isShared: true,
+      handler: onDemand(async () => (await conventional()).oldSecurityFile),
+    },
+    {
+      kind: "file",
+      methods: GET,
+      paths: ["/.well-known/change-password"],
+      isShared: true,
+      handler: onDemand(async () => (await conventional()).changePassword),
+    },
+    {
+      kind: "file",
+      methods: GET,
+      paths: MISSING_FILES,
+      isShared: true,
+      handler: onDemand(async () => (await conventional()).missingFile),
+    },
   ],
   /** Forms, posted in any spelling. */
   posted: [
@@ -193,6 +244,13 @@ export const ROUTES = {
       paths: ["/filters/collage/:picture{[^/]+\\.jpg}"],
       isShared: true,
       answer: filterPicture,
+    },
+    {
+      kind: "file",
+      method: "GET",
+      paths: [`/${MANIFEST_FILE}`],
+      isShared: true,
+      answer: answerOnDemand(async () => (await conventional()).siteManifest),
     },
     ...formRoutes(FORMS).filter(({ method }) => method === "GET"),
   ],

@@ -30,7 +30,7 @@ export function pagePath({ locale, platform, slug }: PageAddress, shop: Shop): s
   if (platform === "desktop") segments.push("d");
   if (slug !== HOME_SLUG) segments.push(...slug.split("/").filter(Boolean).map(encodeSegment));
   if (segments.length === 0) return "/";
-  const isFile = /\.[a-z0-9]{1,8}$/.test(slug);
+  const isFile = /\.[a-z0-9]{1,11}$/.test(slug);
   return `/${segments.join("/")}${CHANNEL_DEFAULTS[shop.channel].hasTrailingSlash && !isFile ? "/" : ""}`;
 }
 

@@ -10,7 +10,8 @@ import { filledConfig, writeConfig } from "./filled-config.ts";
 
 const ROOMS = ["blocks", "client", "domain", "locales", "scripts", "worker"];
 const FILES = ["package.json", "tsconfig.base.json", "vite.config.ts"];
-const EVERYTHING = /Custom domains: posterliebe\.at, desktop\.posterliebe\.at, .*kartenliebe\.de.*, old\.shop\.test/;
+const EVERYTHING =
+  /Custom domains: posterliebe\.at, www\.posterliebe\.at, desktop\.posterliebe\.at, .*kartenliebe\.de.*, old\.shop\.test/;
 
 /** A script in place of Vite, for a shop that has been built before: it copies the worker of that build. */
 const BUILT_BEFORE = "#!/bin/sh\nmkdir -p dist/build && cp built/* dist/build/\n";
