@@ -57,6 +57,12 @@ function readShopHosts(value: string, context: z.core.ParsePayload): PublicHost[
 /** Public hosts instead of the brands' own; null if none is set. */
 export const shopHosts = z.pipe(z._default(z.string(), ""), z.transform(readShopHosts));
 
+/** Words of the maintenance; null if the shop is open. */
+export const maintenance = z.pipe(
+  z._default(z.string().check(z.maxLength(500, "has more than 500 characters")), ""),
+  z.transform((value) => (/^\s*(?:off)?\s*$/i.test(value) ? null : value.trim())),
+);
+
 /** What the shop does with `www.` in front of its hosts. */
 export const wwwHosts = z._default(z.enum(WWW_RULES, `is none of ${WWW_RULES.join(", ")}`), "redirect");
 
@@ -158,6 +164,8 @@ const envSchema = z.object({
     z.union([z.literal(""), z.string().check(z.minLength(16, "is shorter than 16 characters"))]),
     "",
   ),
+  /** Maintenance: `on`, or a sentence for visitors, closes the shop with a page of 503; empty or `off`: it is open. */
+  MAINTENANCE: maintenance,
   /** Contact in `/.well-known/security.txt`: `mailto:security@…` or `https://…`; empty means the imprint page. */
   SECURITY_CONTACT: z._default(
     z.union(

@@ -37,6 +37,8 @@ export interface Route {
   paths: readonly string[];
   /** True if every visitor gets the same response. */
   isShared: boolean;
+  /** True if it is answered while the shop is closed for maintenance. */
+  staysOpen?: true;
   handler: (dependencies: AppDependencies) => Handler<AppContext> | MiddlewareHandler<AppContext>;
 }
 
@@ -101,6 +103,7 @@ export const ROUTES = {
       methods: POST,
       paths: ["/storyblok/webhook"],
       isShared: false,
+      staysOpen: true,
       handler: onDemand(async () => (await import("./publish/webhook.ts")).storyblokWebhook),
     },
     {
@@ -108,6 +111,7 @@ export const ROUTES = {
       methods: POST,
       paths: ["/commerce/webhook"],
       isShared: false,
+      staysOpen: true,
       handler: onDemand(async () => (await import("./commerce/webhook.ts")).commerceWebhook),
     },
     { kind: "webhook", methods: POST, paths: [POLICY_REPORTS_PATH], isShared: false, handler: policyReports },
@@ -124,6 +128,7 @@ export const ROUTES = {
       methods: ["GET", "HEAD", "POST"],
       paths: ["/ops", "/ops/*"],
       isShared: false,
+      staysOpen: true,
       handler: onDemand(async () => (await import("./ops/routes.ts")).opsRoutes),
     },
     { kind: "call", methods: POST, paths: [VITALS_PATH], isShared: false, handler: countPage },
@@ -146,6 +151,7 @@ export const ROUTES = {
       methods: GET,
       paths: ["/robots.txt"],
       isShared: true,
+      staysOpen: true,
       handler: onDemand(async () => (await crawlers()).robotsFile),
     },
     {
@@ -160,6 +166,7 @@ export const ROUTES = {
       methods: GET,
       paths: ["/favicon.ico", "/favicon.svg", "/:file{apple-touch-icon[a-z0-9-]{0,30}\\.png}"],
       isShared: true,
+      staysOpen: true,
       handler: onDemand(async () => (await conventional()).conventionalIcon),
     },
     {
@@ -167,6 +174,7 @@ export const ROUTES = {
       methods: GET,
       paths: ["/.well-known/security.txt"],
       isShared: true,
+      staysOpen: true,
       handler: onDemand(async () => (await conventional()).securityFile),
     },
     {
@@ -226,8 +234,15 @@ export const ROUTES = {
       isShared: true,
       handler: onDemand(async () => (await contentApi()).contentStory),
     },
-    { kind: "file", methods: GET, paths: ["/media/*"], isShared: true, handler: mediaImage },
-    { kind: "file", methods: GET, paths: ["/design-pictures/*"], isShared: true, handler: designPicture },
+    { kind: "file", methods: GET, paths: ["/media/*"], isShared: true, staysOpen: true, handler: mediaImage },
+    {
+      kind: "file",
+      methods: GET,
+      paths: ["/design-pictures/*"],
+      isShared: true,
+      staysOpen: true,
+      handler: designPicture,
+    },
     {
       kind: "file",
       methods: GET,
@@ -324,3 +339,17 @@ export const ROUTES = {
     { ...PAGE, paths: ["/*"], steps: ["slug-sanity"], answer: contentPage },
   ],
 } as const satisfies Record<string, readonly (Route | SlugRoute)[]>;
+
+const ON_HOSTS: readonly Route[] = [...ROUTES.services, ...ROUTES.files];
+
+/** The routes of a shop that is closed for maintenance: webhooks, operators' pages, pictures, and a page for everything else. */
+export const MAINTENANCE_ROUTES: readonly Route[] = [
+  ...ON_HOSTS.filter(({ staysOpen }) => staysOpen),
+  {
+    kind: "page",
+    methods: ["ALL"],
+    paths: ["*"],
+    isShared: true,
+    handler: onDemand(async () => (await import("./routes/maintenance.tsx")).closedForMaintenance),
+  },
+];
