@@ -47,7 +47,11 @@ function onDemand(load: () => Promise<Route["handler"]>): Route["handler"] {
   return (dependencies) => {
     let handler: ReturnType<Route["handler"]> | undefined;
     return async (context, next) => {
-      handler ??= (await load())(dependencies);
+      if (!handler) {
+        const create = await load();
+        // Requests that came meanwhile share one handler, and with it what it remembers.
+        handler ??= create(dependencies);
+      }
       return handler(context, next);
     };
   };
@@ -93,7 +97,7 @@ const MISSING_FILES = [
 export const ROUTES = {
   /** On any host, before a shop is known. */
   anyHost: [
-    { kind: "file", methods: GET, paths: ["/healthz"], isShared: true, handler: () => health },
+    { kind: "file", methods: GET, paths: ["/healthz"], isShared: true, handler: health },
     { kind: "file", methods: GET, paths: ["/assets/*"], isShared: true, handler: buildFiles },
   ],
   /** In any spelling: no canonical redirect stands before them. */
