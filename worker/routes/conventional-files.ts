@@ -110,10 +110,12 @@ async function imprintUrl(context: Context<AppContext>, dependencies: AppDepende
   const shop = context.get("shop");
   const [locale] = shop.locales;
   const visit: Visit = { context, dependencies, address: { locale, platform: "web", slug: "" }, parameters: {} };
-  const stories = IMPRINT_SLUGS.map((slug) => readStory(visit, slug).catch(() => null));
-  const at = (await Promise.all(stories)).findIndex((story) => story !== null);
-  const slug = IMPRINT_SLUGS[at];
-  return slug === undefined ? null : webPageUrl({ locale, slug }, shop, dependencies.shops.table, urlOf(context));
+  // One after the other: a space that has no index yet is asked for each.
+  for (const slug of IMPRINT_SLUGS) {
+    const story = await readStory(visit, slug).catch(() => null);
+    if (story) return webPageUrl({ locale, slug }, shop, dependencies.shops.table, urlOf(context));
+  }
+  return null;
 }
 
 /** Handler of `/security.txt`, the older address of the file. */
