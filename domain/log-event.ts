@@ -96,6 +96,7 @@ export const OWN_EVENTS = [
   "mail-not-sent",
   "wishlist-refused",
   "proxy-error",
+  "health-check-failed",
 ] as const;
 
 export const LOG_EVENTS = [...CATALOGUE_EVENTS, ...FLAG_EVENTS, ...FLAG_CLIENT_EVENTS, ...OWN_EVENTS] as const;

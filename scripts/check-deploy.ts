@@ -4,7 +4,7 @@ import { CHECKS } from "./check-deploy/checks.ts";
 import { reportOn } from "./check-deploy/findings.ts";
 import { main } from "./command.ts";
 import { openAccount } from "./deploy/cloudflare-account.ts";
-import { chooseHosts, publicHosts } from "./deploy/hosts.ts";
+import { chooseHosts, publicHosts, wwwRule } from "./deploy/hosts.ts";
 import { readTarget } from "./deploy/target.ts";
 import { openSpaces } from "./storyblok/space.ts";
 
@@ -28,6 +28,7 @@ main(async () => {
     config,
     worker,
     hosts: chooseHosts(values.hosts, publicHosts(config.vars)),
+    www: wwwRule(config.vars),
     account: () => openAccount(process.env),
     spaces: () => openSpaces(process.env),
     fileSecrets: await readSecretNames(values["secrets-file"]),

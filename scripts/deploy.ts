@@ -1,7 +1,7 @@
 import { buildShop } from "./build/shop.ts";
 import { main, runAloud, step } from "./command.ts";
 import { parseDeployArguments } from "./deploy/arguments.ts";
-import { chooseHosts, type Domains, hostNames, keepCustomDomains, publicHosts } from "./deploy/hosts.ts";
+import { chooseHosts, type Domains, hostNames, keepCustomDomains, publicHosts, wwwRule } from "./deploy/hosts.ts";
 import { keepPastBuilds } from "./deploy/past-builds.ts";
 import { startGaps } from "./deploy/start-gaps.ts";
 import { CONFIG_PATH, readTarget } from "./deploy/target.ts";
@@ -16,12 +16,13 @@ main(async () => {
   const { hosts, name, env: wantedEnv, isDryRun, others } = parseDeployArguments(process.argv.slice(2));
   const { config, worker, env, isOwn } = readTarget({ name, env: wantedEnv }, process.env);
   const known = publicHosts(config.vars);
-  const chosen = hosts === null ? [] : hostNames(chooseHosts(hosts, known));
+  const www = wwwRule(config.vars);
+  const chosen = hosts === null ? [] : hostNames(chooseHosts(hosts, known), www);
   const gaps = startGaps(config);
   const part = env === null ? CONFIG_PATH : `[env.${env}] of ${CONFIG_PATH}`;
   const sentence = `With ${isOwn ? "this " : ""}${part} the shop does not start: ${gaps.join("; ")}.`;
   if (gaps.length > 0 && !isDryRun) throw new Error(sentence);
-  const wanted = { worker, isOwn, isComplete: chosen.length === hostNames(known).length, isDryRun };
+  const wanted = { worker, isOwn, isComplete: chosen.length === hostNames(known, www).length, isDryRun };
   const none: Domains = { hosts: [], warnings: [] };
   const domains = hosts === null ? none : await keepCustomDomains(chosen, wanted, process.env);
   warn([...(gaps.length > 0 ? [sentence] : []), ...domains.warnings]);

@@ -14,13 +14,13 @@ import { answerBroken } from "./routes/error.ts";
 import { limitListings } from "./routes/listing-pages.ts";
 import { otherSystems } from "./routes/pass-through.ts";
 import { answerAhead, answerPage, answerPosted, markPersonal } from "./routes/slug-routes.ts";
-import { ROUTES, type Route } from "./routes.ts";
+import { MAINTENANCE_ROUTES, ROUTES, type Route } from "./routes.ts";
 import { identifyShop } from "./shop/identify-shop.ts";
-import { httpsAlone, redirectToCanonical } from "./shop/redirects.ts";
+import { originAlone, redirectToCanonical } from "./shop/redirects.ts";
 
 /**
  * Creates the whole shop: its middleware, and between it the groups of `routes.ts`, in the order in which a request passes
- * them.
+ * them. While it is closed for maintenance, no request passes what answers then.
  *
  * @param cachePages middleware in front of the pages: the page cache, or `tieredPage` when the tiered cache asks.
  */
@@ -35,9 +35,10 @@ export function createApp(dependencies: AppDependencies, cachePages: CachePages 
   app.use(notModified());
   mount(ROUTES.anyHost);
   app.use(identifyShop(dependencies));
-  app.use(httpsAlone(dependencies));
+  app.use(originAlone(dependencies));
   app.use(giveTime(dependencies));
   app.use(stampAnswers());
+  if (dependencies.maintenance !== null) mount(MAINTENANCE_ROUTES);
   app.use(otherSystems(dependencies));
   app.use(recognisePreview(dependencies.preview));
   mount(ROUTES.services);

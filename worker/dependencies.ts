@@ -129,5 +129,9 @@ export interface AppDependencies {
   kept: Objects | null;
   pages: PagesRoom;
   ops: OpsRoom;
+  /** Words of the page that stands for all others during maintenance, or `on` for the shop's own; null in an open shop. */
+  maintenance: string | null;
+  /** Contact for reports of weaknesses, an address with its scheme; empty means the imprint. */
+  securityContact: string;
   platform: Platform;
 }

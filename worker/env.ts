@@ -8,6 +8,8 @@ import {
   type Market,
   type PublicHost,
   parseMarket,
+  WWW_RULES,
+  withoutWww,
 } from "#domain/shop/shop.ts";
 import { readCommerceAddresses, readOverrideHosts } from "./commerce/addresses.ts";
 import { LIMITS_MS } from "./limits/limits.ts";
@@ -36,17 +38,33 @@ const HOST_ENTRY = /^([a-z0-9.-]+)=(.+)$/;
 function readShopHosts(value: string, context: z.core.ParsePayload): PublicHost[] | null {
   const entries = value.split(",").map((entry) => entry.trim());
   if (value.trim() === "") return null;
-  return entries.flatMap((entry) => {
+  const hosts = entries.flatMap((entry) => {
     const [, host = "", sold = ""] = HOST_ENTRY.exec(entry) ?? [];
     const market = parseMarket(sold);
     if (market) return [{ host, ...market }];
     refuse(context, `has the entry "${entry}", which is no host=channel/COUNTRY of this shop`);
     return [];
   });
+  const names = hosts.map(({ host }) => host);
+  for (const host of names) {
+    const bare = withoutWww(host);
+    if (bare === host || !names.includes(bare)) continue;
+    refuse(context, `names ${bare} and ${host}: name the one that visitors are to see, the other leads there`);
+  }
+  return hosts;
 }
 
 /** Public hosts instead of the brands' own; null if none is set. */
 export const shopHosts = z.pipe(z._default(z.string(), ""), z.transform(readShopHosts));
+
+/** Words of the maintenance; null if the shop is open. */
+export const maintenance = z.pipe(
+  z._default(z.string().check(z.maxLength(500, "has more than 500 characters")), ""),
+  z.transform((value) => (/^\s*(?:off)?\s*$/i.test(value) ? null : value.trim())),
+);
+
+/** What the shop does with `www.` in front of its hosts. */
+export const wwwHosts = z._default(z.enum(WWW_RULES, `is none of ${WWW_RULES.join(", ")}`), "redirect");
 
 /** Market that addresses below workers.dev show; null if the variable is empty. */
 function readWorkersDevShop(value: string, context: z.core.ParsePayload): Market | null {
@@ -146,6 +164,16 @@ const envSchema = z.object({
     z.union([z.literal(""), z.string().check(z.minLength(16, "is shorter than 16 characters"))]),
     "",
   ),
+  /** Maintenance: `on`, or a sentence for visitors, closes the shop with a page of 503; empty or `off`: it is open. */
+  MAINTENANCE: maintenance,
+  /** Contact in `/.well-known/security.txt`: `mailto:security@…` or `https://…`; empty means the imprint page. */
+  SECURITY_CONTACT: z._default(
+    z.union(
+      [z.literal(""), z.string().check(z.regex(/^(?:mailto:[^@\s]+@|https:\/\/|tel:\+?\d)[\x21-\x7e]+$/))],
+      "is no address such as mailto:security@your-company.com or https://…",
+    ),
+    "",
+  ),
   /** Durable Objects: failed sign-ins at `/ops`, by IP address. */
   ATTEMPTS: binding<DurableObjectNamespace>("idFromName"),
   /** Durable Objects: sessions that operators signed out of. */
@@ -196,6 +224,8 @@ const envSchema = z.object({
   TIERED_CACHE: z._default(z.enum(["on", "off"]), "off"),
   /** Public hosts instead of the brands' own, for staging or other brands: `shop.example=poster/DE, …`. */
   SHOP_HOSTS: shopHosts,
+  /** `www.` in front of the hosts: `redirect` leads from there, `canonical` leads there, `off` answers 421 there. */
+  WWW_HOSTS: wwwHosts,
   /** Market that the worker's addresses below workers.dev show, `poster/DE`, for a first look; empty means none. */
   WORKERS_DEV_SHOP: z.pipe(z._default(z.string(), ""), z.transform(readWorkersDevShop)),
   /** Address of the app behind `/kundenkonto` and `/magazin`; empty: the embedded accounts, and stories as magazine. */
@@ -245,8 +275,9 @@ export function parseEnv(raw: unknown): EnvResult {
     const missing = [...new Set(parsed.error.issues.map((issue) => issue.path.join(".")))];
     return { ok: false, missing, gaps, sentence: `The shop cannot start: ${gaps.join("; ")}.` };
   }
-  const { COMMERCE_URL, SHOP_HOSTS } = parsed.data;
-  const strange = strangersAmong([...COMMERCE_URL.byHost.keys()], SHOP_HOSTS);
+  const { COMMERCE_URL, SHOP_HOSTS, WWW_HOSTS } = parsed.data;
+  const shops = buildShopTable(SHOP_HOSTS ?? brandHosts(DEFAULT_BRANDS), WWW_HOSTS);
+  const strange = [...COMMERCE_URL.byHost.keys()].filter((host) => !shops.has(host));
   if (strange.length > 0) {
     const gap = `COMMERCE_URL names ${strange.join(", ")}, where this shop does not answer`;
     return { ok: false, missing: ["COMMERCE_URL"], gaps: [gap], sentence: `The shop cannot start: ${gap}.` };
@@ -262,11 +293,4 @@ export function parseEnv(raw: unknown): EnvResult {
     return { ok: false, missing: ["DESIGNER_URL"], gaps: [gap], sentence: `The shop cannot start: ${gap}.` };
   }
   return { ok: true, env: parsed.data };
-}
-
-/** Filters hosts that do not belong to the shop. */
-function strangersAmong(hosts: readonly string[], shopHosts: readonly PublicHost[] | null): string[] {
-  if (hosts.length === 0) return [];
-  const shops = buildShopTable(shopHosts ?? brandHosts(DEFAULT_BRANDS));
-  return hosts.filter((host) => !shops.has(host));
 }

@@ -200,6 +200,8 @@ function buildDependencies(env: Env): AppDependencies {
       timeoutMs: env.VIEW_TIMEOUT_MS,
     },
     ops: createOps(env, PLATFORM),
+    maintenance: env.MAINTENANCE,
+    securityContact: env.SECURITY_CONTACT,
     platform: { build: version, files, cache, now, wait, log },
   };
 }

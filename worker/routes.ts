@@ -4,6 +4,7 @@ import { OFFERS_FILE } from "#domain/address/shop-path.ts";
 import { CONSENT_SLUG } from "#domain/consent/consent.ts";
 import { CUSTOMER_PICTURES_PATH } from "#domain/customer/customer-picture.ts";
 import { BROWSER_LOG_PATH, FLAGS_PATH } from "#domain/flags/paths.ts";
+import { MANIFEST_FILE } from "#domain/page/site-icon.ts";
 import { FILTERED_KINDS } from "#domain/product/products.ts";
 import { SUGGESTIONS_FILE } from "#domain/search/suggestions-file.ts";
 import { VITALS_PATH } from "#domain/vitals/metric.ts";
@@ -36,6 +37,8 @@ export interface Route {
   paths: readonly string[];
   /** True if every visitor gets the same response. */
   isShared: boolean;
+  /** True if it is answered while the shop is closed for maintenance. */
+  staysOpen?: true;
   handler: (dependencies: AppDependencies) => Handler<AppContext> | MiddlewareHandler<AppContext>;
 }
 
@@ -44,7 +47,11 @@ function onDemand(load: () => Promise<Route["handler"]>): Route["handler"] {
   return (dependencies) => {
     let handler: ReturnType<Route["handler"]> | undefined;
     return async (context, next) => {
-      handler ??= (await load())(dependencies);
+      if (!handler) {
+        const create = await load();
+        // Requests that came meanwhile share one handler, and with it what it remembers.
+        handler ??= create(dependencies);
+      }
       return handler(context, next);
     };
   };
@@ -56,6 +63,7 @@ function answerOnDemand(load: () => Promise<SlugRoute["answer"]>): SlugRoute["an
 }
 
 const contentApi = () => import("./routes/content-api.ts");
+const conventional = () => import("./routes/conventional-files.ts");
 const crawlers = () => import("./routes/crawlers.ts");
 const searchPages = () => import("./search/page.tsx");
 const wishlistPages = () => import("./wishlist/page.tsx");
@@ -68,6 +76,20 @@ const [search, ...searchAliases] = SEARCH_SLUGS.map((slug) => `/${slug}`) as [st
 
 const PAGE = { kind: "page", method: "GET", isShared: true } as const satisfies Partial<SlugRoute>;
 
+/** Files that programs look for on every site, and this one does not have. */
+const MISSING_FILES = [
+  "/.well-known/*",
+  "/ads.txt",
+  "/app-ads.txt",
+  "/sellers.json",
+  "/humans.txt",
+  "/llms.txt",
+  "/browserconfig.xml",
+  "/crossdomain.xml",
+  "/clientaccesspolicy.xml",
+  "/apple-app-site-association",
+];
+
 /**
  * Every address that the shop answers, in the order in which a request is compared with them: group by group, line by
  * line. `app.ts` says what happens between the groups. Designers and accounts have theirs in `routes/pass-through.ts`.
@@ -75,7 +97,7 @@ const PAGE = { kind: "page", method: "GET", isShared: true } as const satisfies 
 export const ROUTES = {
   /** On any host, before a shop is known. */
   anyHost: [
-    { kind: "file", methods: GET, paths: ["/healthz"], isShared: true, handler: () => health },
+    { kind: "file", methods: GET, paths: ["/healthz"], isShared: true, handler: health },
     { kind: "file", methods: GET, paths: ["/assets/*"], isShared: true, handler: buildFiles },
   ],
   /** In any spelling: no canonical redirect stands before them. */
@@ -85,6 +107,7 @@ export const ROUTES = {
       methods: POST,
       paths: ["/storyblok/webhook"],
       isShared: false,
+      staysOpen: true,
       handler: onDemand(async () => (await import("./publish/webhook.ts")).storyblokWebhook),
     },
     {
@@ -92,6 +115,7 @@ export const ROUTES = {
       methods: POST,
       paths: ["/commerce/webhook"],
       isShared: false,
+      staysOpen: true,
       handler: onDemand(async () => (await import("./commerce/webhook.ts")).commerceWebhook),
     },
     { kind: "webhook", methods: POST, paths: [POLICY_REPORTS_PATH], isShared: false, handler: policyReports },
@@ -108,6 +132,7 @@ export const ROUTES = {
       methods: ["GET", "HEAD", "POST"],
       paths: ["/ops", "/ops/*"],
       isShared: false,
+      staysOpen: true,
       handler: onDemand(async () => (await import("./ops/routes.ts")).opsRoutes),
     },
     { kind: "call", methods: POST, paths: [VITALS_PATH], isShared: false, handler: countPage },
@@ -130,6 +155,7 @@ export const ROUTES = {
       methods: GET,
       paths: ["/robots.txt"],
       isShared: true,
+      staysOpen: true,
       handler: onDemand(async () => (await crawlers()).robotsFile),
     },
     {
@@ -138,6 +164,43 @@ export const ROUTES = {
       paths: ["/sitemap.xml", "/:file{sitemap-(?:designs-)?[1-9][0-9]{0,4}\\.xml}"],
       isShared: true,
       handler: onDemand(async () => (await crawlers()).sitemapFile),
+    },
+    {
+      kind: "file",
+      methods: GET,
+      paths: ["/favicon.ico", "/favicon.svg", "/:file{apple-touch-icon[a-z0-9-]{0,30}\\.png}"],
+      isShared: true,
+      staysOpen: true,
+      handler: onDemand(async () => (await conventional()).conventionalIcon),
+    },
+    {
+      kind: "file",
+      methods: GET,
+      paths: ["/.well-known/security.txt"],
+      isShared: true,
+      staysOpen: true,
+      handler: onDemand(async () => (await conventional()).securityFile),
+    },
+    {
+      kind: "file",
+      methods: GET,
+      paths: ["/security.txt"],
+      isShared: true,
+      handler: onDemand(async () => (await conventional()).oldSecurityFile),
+    },
+    {
+      kind: "file",
+      methods: GET,
+      paths: ["/.well-known/change-password"],
+      isShared: true,
+      handler: onDemand(async () => (await conventional()).changePassword),
+    },
+    {
+      kind: "file",
+      methods: GET,
+      paths: MISSING_FILES,
+      isShared: true,
+      handler: onDemand(async () => (await conventional()).missingFile),
     },
   ],
   /** Forms, posted in any spelling. */
@@ -175,8 +238,15 @@ export const ROUTES = {
       isShared: true,
       handler: onDemand(async () => (await contentApi()).contentStory),
     },
-    { kind: "file", methods: GET, paths: ["/media/*"], isShared: true, handler: mediaImage },
-    { kind: "file", methods: GET, paths: ["/design-pictures/*"], isShared: true, handler: designPicture },
+    { kind: "file", methods: GET, paths: ["/media/*"], isShared: true, staysOpen: true, handler: mediaImage },
+    {
+      kind: "file",
+      methods: GET,
+      paths: ["/design-pictures/*"],
+      isShared: true,
+      staysOpen: true,
+      handler: designPicture,
+    },
     {
       kind: "file",
       methods: GET,
@@ -193,6 +263,13 @@ export const ROUTES = {
       paths: ["/filters/collage/:picture{[^/]+\\.jpg}"],
       isShared: true,
       answer: filterPicture,
+    },
+    {
+      kind: "file",
+      method: "GET",
+      paths: [`/${MANIFEST_FILE}`],
+      isShared: true,
+      answer: answerOnDemand(async () => (await conventional()).siteManifest),
     },
     ...formRoutes(FORMS).filter(({ method }) => method === "GET"),
   ],
@@ -266,3 +343,17 @@ export const ROUTES = {
     { ...PAGE, paths: ["/*"], steps: ["slug-sanity"], answer: contentPage },
   ],
 } as const satisfies Record<string, readonly (Route | SlugRoute)[]>;
+
+const ON_HOSTS: readonly Route[] = [...ROUTES.services, ...ROUTES.files];
+
+/** The routes of a shop that is closed for maintenance: webhooks, operators' pages, pictures, and a page for everything else. */
+export const MAINTENANCE_ROUTES: readonly Route[] = [
+  ...ON_HOSTS.filter(({ staysOpen }) => staysOpen),
+  {
+    kind: "page",
+    methods: ["ALL"],
+    paths: ["*"],
+    isShared: true,
+    handler: onDemand(async () => (await import("./routes/maintenance.tsx")).closedForMaintenance),
+  },
+];

@@ -131,12 +131,17 @@ function isTinted({ actionBar, newsletter }: Frame): boolean {
   );
 }
 
+/** Returns the style sheets that every page of a brand has: the base, the brand's tokens and type, the small elements. */
+export function brandSheets(channel: Channel): readonly Sheet[] {
+  return [base, BRAND_SHEETS[channel], textFace, elements];
+}
+
 /**
  * Returns the style sheets of a page's frame: the base, the brand's tokens and type, the small elements, and each part that the page
  * shows.
  */
 export function shellSheets(frame: Frame): readonly Sheet[] {
-  return [base, BRAND_SHEETS[frame.channel], textFace, elements, ...shown(PARTS, frame)];
+  return [...brandSheets(frame.channel), ...shown(PARTS, frame)];
 }
 
 /** Returns the style sheets of the panels at the end of the page; none in the app, whose header only leads back. */

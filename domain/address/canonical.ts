@@ -39,8 +39,8 @@ export interface OtherSystem {
  * Decides whether an address is canonical, and finds the canonical one if it is not (design §5). A canonical address
  * has lower case, single slashes, no dot segments, normalised percent-encoding, no folder for the country's default
  * language, another country's language on that country's host, the desktop marker behind the language and on the
- * desktop host, the last slash by channel, `home` as the root, unknown prefixes at `/error`, no dot of DNS's root
- * behind the host, and https on the internet. The query stays as it came.
+ * desktop host, the last slash by channel, `home` as the root, unknown prefixes at `/error`, the shop's one host with
+ * or without `www.`, no dot of DNS's root behind it, and https on the internet. The query stays as it came.
  *
  * Paths of services, of the app and of the shop's own files keep their marker, letters, encoding and slashes (spec 000
  * §2 and §7); they are at https too. In front of an app's path, a language folder of another country leads to that

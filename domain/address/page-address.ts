@@ -30,7 +30,7 @@ export function pagePath({ locale, platform, slug }: PageAddress, shop: Shop): s
   if (platform === "desktop") segments.push("d");
   if (slug !== HOME_SLUG) segments.push(...slug.split("/").filter(Boolean).map(encodeSegment));
   if (segments.length === 0) return "/";
-  const isFile = /\.[a-z0-9]{1,8}$/.test(slug);
+  const isFile = /\.[a-z0-9]{1,11}$/.test(slug);
   return `/${segments.join("/")}${CHANNEL_DEFAULTS[shop.channel].hasTrailingSlash && !isFile ? "/" : ""}`;
 }
 
@@ -69,10 +69,15 @@ export interface RequestedUrl {
 }
 
 /**
- * Tells whether a request came by its shop's own origin: on the internet that is https on the default port alone; a
- * local host may be reached in any way.
+ * Tells whether a request came by its shop's own origin: by the shop's one host, and on the internet by https on the
+ * default port alone; a local host may be reached in any way.
  */
-export function isAtOrigin({ family }: Shop, { protocol, port }: Pick<RequestedUrl, "protocol" | "port">): boolean {
+export function isAtOrigin(shop: Shop, url: Pick<RequestedUrl, "protocol" | "port" | "hostname">): boolean {
+  return url.hostname === shop.host && isSecure(shop, url);
+}
+
+/** Tells whether a request came encrypted and on the default port, which local hosts do not ask for. */
+export function isSecure({ family }: Shop, { protocol, port }: Pick<RequestedUrl, "protocol" | "port">): boolean {
   return family === "local" || (protocol === "https:" && port === "");
 }
 

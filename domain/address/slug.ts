@@ -16,7 +16,7 @@ const SEGMENT = /^(?=.*[\p{L}\p{N}])[\p{L}\p{M}\p{N}_~+.,@()!'-]+$/u;
  */
 const PLAIN_SEGMENT = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 /** Endings that pages never have: a request with one asks for a file, or comes from a scanner. */
-const FILE = /\.[a-z0-9]{1,8}$/i;
+const FILE = /\.[a-z0-9]{1,11}$/i;
 
 /**
  * Checks the shape of a slug before the slug is looked up (spec 000 §2, the catch-all); the content service is not

@@ -131,7 +131,7 @@ const CARRIED_QUALITY = 50;
 /** The address of the file of a picture that a page carries in its markup (`sources.carried`); null for a vector image. */
 export function carriedHref(asset: AssetPath): string | null {
   if (isVector(asset)) return null;
-  const width = offeredWidths(asset, CARRIED_WIDTH, EDITED_WIDTHS).at(-1) ?? CARRIED_WIDTH;
+  const width = Math.max(...offeredWidths(asset, CARRIED_WIDTH, EDITED_WIDTHS));
   return mediaHref(asset, width, "avif", { ...NO_EDITS, quality: CARRIED_QUALITY });
 }
 

@@ -5,6 +5,7 @@ export type Platform = "web" | "desktop";
 
 /** The shop that a host stands for. The first locale is the country's default. */
 export interface Shop {
+  /** The one host of the shop's addresses. The shop answers another host, with or without `www.`, by leading to it. */
   host: string;
   channel: Channel;
   country: Country;
@@ -17,10 +18,23 @@ export interface Shop {
   family: "public" | "local" | "workers-dev";
 }
 
-/** Shops by host name, in lower case and without port. */
+/** Shops by host name, in lower case and without port. Two names may have one shop, whose `host` is one of them. */
 export type ShopTable = ReadonlyMap<string, Shop>;
 
 const DESKTOP_PREFIX = "desktop.";
+const WWW_PREFIX = "www.";
+
+/**
+ * What the shop does with `www.` in front of its hosts: `redirect` leads from there to the host without it, `canonical`
+ * leads from the host without it to there, `off` answers on the named hosts alone.
+ */
+export const WWW_RULES = ["redirect", "canonical", "off"] as const;
+export type WwwRule = (typeof WWW_RULES)[number];
+
+/** A host without the `www.` in front. */
+export function withoutWww(host: string): string {
+  return host.startsWith(WWW_PREFIX) ? host.slice(WWW_PREFIX.length) : host;
+}
 
 /** Brand names by channel. `domain` is the registrable name in front of the country's ending. */
 export type Brands = Record<Channel, { name: string; domain: string }>;
@@ -48,14 +62,19 @@ export function brandHosts(brands: Brands): PublicHost[] {
 
 /**
  * Every host the shop answers on: the public ones and `{country}.{channel}.localhost` for each country of each channel,
- * each also with `desktop.` in front; bare `localhost` and `127.0.0.1` are poster, DE (design §5).
+ * each also with `www.` in front, which leads there, and with `desktop.`; bare `localhost` and `127.0.0.1` are poster,
+ * DE (design §5). A host that is named with its `www.` is led to from the one without, unless the rule is `off`.
  */
-export function buildShopTable(publicHosts: readonly PublicHost[]): ShopTable {
+export function buildShopTable(publicHosts: readonly PublicHost[], www: WwwRule = "redirect"): ShopTable {
   const table = new Map<string, Shop>();
-  const add = ({ host, channel, country }: PublicHost, family: Shop["family"]) => {
+  const add = ({ host: named, channel, country }: PublicHost, family: Shop["family"], rule = www) => {
     const shop = { channel, country, locales: COUNTRIES[country].locales, family };
-    table.set(host, { host, platform: "web", ...shop });
-    table.set(DESKTOP_PREFIX + host, { host: DESKTOP_PREFIX + host, platform: "desktop", ...shop });
+    const bare = withoutWww(named);
+    const host = rule === "canonical" ? WWW_PREFIX + bare : named;
+    const web: Shop = { host, platform: "web", ...shop };
+    table.set(host, web);
+    if (rule !== "off") table.set(host === bare ? WWW_PREFIX + bare : bare, web);
+    table.set(DESKTOP_PREFIX + bare, { host: DESKTOP_PREFIX + bare, platform: "desktop", ...shop });
   };
   for (const host of publicHosts) add(host, "public");
   for (const channel of CHANNELS) {
@@ -63,7 +82,8 @@ export function buildShopTable(publicHosts: readonly PublicHost[]): ShopTable {
       add({ host: `${country.toLowerCase()}.${channel}.localhost`, channel, country }, "local");
     }
   }
-  add({ host: "localhost", channel: "poster", country: "DE" }, "local");
+  // Programs of this machine ask it, and follow no redirect; nor do they all know its subdomains.
+  add({ host: "localhost", channel: "poster", country: "DE" }, "local", www === "canonical" ? "redirect" : www);
   // An address in numbers has no subdomains, so it has no desktop variant.
   const numbers = { host: "127.0.0.1", channel: "poster", country: "DE", platform: "web", family: "local" } as const;
   table.set(numbers.host, { ...numbers, locales: COUNTRIES.DE.locales });
@@ -72,8 +92,10 @@ export function buildShopTable(publicHosts: readonly PublicHost[]): ShopTable {
 
 /** The same shop on another platform, or itself if its host has no such variant. */
 export function onPlatform(shop: Shop, platform: Platform, shops: ShopTable): Shop {
-  const webHost = shop.platform === "desktop" ? shop.host.slice(DESKTOP_PREFIX.length) : shop.host;
-  return shops.get(platform === "desktop" ? DESKTOP_PREFIX + webHost : webHost) ?? shop;
+  if (shop.platform === platform) return shop;
+  if (platform === "desktop") return shops.get(DESKTOP_PREFIX + withoutWww(shop.host)) ?? shop;
+  const bare = shop.host.slice(DESKTOP_PREFIX.length);
+  return shops.get(bare) ?? shops.get(WWW_PREFIX + bare) ?? shop;
 }
 
 /** The web shop of a country in the same channel and family of hosts; null if the channel sells nothing there. */

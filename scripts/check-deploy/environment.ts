@@ -1,3 +1,4 @@
+import { maintenance } from "#worker/env.ts";
 import { startGaps } from "../deploy/start-gaps.ts";
 import { type Check, type Finding, missing, there, unknown } from "./findings.ts";
 import { WITHOUT_WEBHOOK } from "./webhook.ts";
@@ -12,7 +13,7 @@ export const variables: Check = {
     const told = bare.map((name) =>
       missing(`${name} stands in wrangler.toml, where everybody reads it: make it a secret`),
     );
-    const found = [...gaps, ...told];
+    const found = [...gaps, ...told, ...(isClosed(config.vars.MAINTENANCE) ? [missing(CLOSED)] : [])];
     return found.length > 0 ? found : [there("all that the shop needs to start is set, and nothing is a placeholder")];
   },
 };
@@ -30,10 +31,18 @@ export const secrets: Check = {
       : missing(`worker ${worker} is not deployed yet: ${first}`);
     return [
       standing,
+      ...(set?.includes("MAINTENANCE") ? [missing(`${CLOSED}: npx wrangler secret delete MAINTENANCE`)] : []),
       ...SECRETS.map((secret) => findingOf(secret, set ?? fileSecrets, set ? "" : " (in the secrets file)")),
     ];
   },
 };
+
+const CLOSED = "MAINTENANCE is set: visitors get no page but that of the maintenance. Take it away to open the shop";
+
+/** Tells whether the variable closes the shop; one that the worker refuses is another finding. */
+function isClosed(value: unknown): boolean {
+  return value !== undefined && maintenance.safeParse(value).data !== null;
+}
 
 function findingOf({ name, without, isOptional }: Secret, set: readonly string[], where: string): Finding {
   if (set.includes(name)) return there(`${name} is set${where}`);

@@ -1,5 +1,5 @@
 import type { Unstable_Config as WorkerConfig } from "wrangler";
-import type { PublicHost } from "#domain/shop/shop.ts";
+import type { PublicHost, WwwRule } from "#domain/shop/shop.ts";
 import { ServiceError } from "../ask-json.ts";
 import type { CloudflareAccount } from "../deploy/cloudflare-account.ts";
 import type { StoryblokSpaces } from "../storyblok/space.ts";
@@ -15,8 +15,9 @@ export interface Given {
   config: WorkerConfig;
   /** The name under which the worker is deployed. */
   worker: string;
-  /** The public hosts, without their `desktop.` variants, and what each sells. */
+  /** The public hosts as they are named, without their `desktop.` and `www.` variants, and what each sells. */
   hosts: readonly PublicHost[];
+  www: WwwRule;
   /** Returns the account. Throws a ServiceError if none is named; the account's requests may throw one too. */
   account: () => CloudflareAccount;
   spaces: () => StoryblokSpaces;

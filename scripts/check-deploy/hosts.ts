@@ -1,18 +1,20 @@
+import type { PublicHost, WwwRule } from "#domain/shop/shop.ts";
 import type { CustomDomain, Zone } from "../deploy/cloudflare-account.ts";
+import { hostNames } from "../deploy/hosts.ts";
 import { type Check, type Finding, missing, there } from "./findings.ts";
 
-/** Finds out whether the account has the zone of each host, and whether the host and its `desktop.` variant lead to the worker. */
+/** Finds out whether the account has the zone of each host, and whether the host and its variants lead to the worker: `desktop.` and `www.`. */
 export const hosts: Check = {
   about: "Hosts",
   lookBy: "the account's zones and the worker's domains in Cloudflare's dashboard",
-  asksFor: ({ hosts: wanted, worker }) =>
-    wanted.map(
-      ({ host }) =>
-        `${host}: an active zone of the account, and custom domains of ${worker} on it and on desktop.${host}`,
-    ),
-  find: async ({ account, worker, hosts: wanted }) => {
+  asksFor: ({ hosts: wanted, www, worker }) =>
+    wanted.map((one) => {
+      const names = hostNames([one], www).join(", ");
+      return `${one.host}: an active zone of the account, and a custom domain of ${worker} on each of ${names}`;
+    }),
+  find: async ({ account, worker, hosts: wanted, www }) => {
     const [zones, domains] = await Promise.all([account().zones(), account().customDomains()]);
-    return wanted.map(({ host }) => findingOf(host, worker, { zones, domains }));
+    return wanted.map((one) => findingOf(one, { worker, www, zones, domains }));
   },
 };
 
@@ -32,22 +34,26 @@ export const workersDev: Check = {
   },
 };
 
-function findingOf(
-  host: string,
-  worker: string,
-  { zones, domains }: { zones: Zone[]; domains: CustomDomain[] },
-): Finding {
+interface Account {
+  worker: string;
+  www: WwwRule;
+  zones: Zone[];
+  domains: CustomDomain[];
+}
+
+function findingOf(one: PublicHost, { worker, www, zones, domains }: Account): Finding {
+  const { host } = one;
   const zone = zones.find(({ name }) => host === name || host.endsWith(`.${name}`));
   if (!zone) return missing(`${host}: no zone of the account holds it; add the domain to the account`);
   if (zone.status !== "active")
     return missing(
       `${host}: the zone ${zone.name} is ${zone.status}; its registrar must name Cloudflare's name servers`,
     );
-  const both = [host, `desktop.${host}`];
-  const elsewhere = domains.find(({ hostname, service }) => both.includes(hostname) && service !== worker);
+  const names = hostNames([one], www);
+  const elsewhere = domains.find(({ hostname, service }) => names.includes(hostname) && service !== worker);
   if (elsewhere) return missing(`${elsewhere.hostname}: it leads to the worker ${elsewhere.service}`);
-  const without = both.filter((one) => !domains.some(({ hostname }) => hostname === one));
+  const without = names.filter((one) => !domains.some(({ hostname }) => hostname === one));
   if (without.length > 0)
-    return missing(`${without.join(" and ")}: no custom domain yet: npm run deploy -- --hosts ${host}`);
-  return there(`${host} and its desktop variant lead to the worker`);
+    return missing(`${without.join(", ")}: no custom domain yet: npm run deploy -- --hosts ${host}`);
+  return there(`${names.join(", ")} lead to the worker`);
 }

@@ -1,5 +1,12 @@
-import { brandHosts, buildShopTable, DEFAULT_BRANDS, type PublicHost } from "#domain/shop/shop.ts";
-import { shopHosts } from "#worker/env.ts";
+import {
+  brandHosts,
+  buildShopTable,
+  DEFAULT_BRANDS,
+  type PublicHost,
+  type WwwRule,
+  withoutWww,
+} from "#domain/shop/shop.ts";
+import { shopHosts, wwwHosts } from "#worker/env.ts";
 import { ServiceError } from "../ask-json.ts";
 import { type CustomDomain, openAccount } from "./cloudflare-account.ts";
 
@@ -18,6 +25,17 @@ export function publicHosts(vars: Readonly<Record<string, unknown>>): PublicHost
 }
 
 /**
+ * Returns what the deployed shop does with `www.` in front of its hosts.
+ *
+ * @throws Error if the variable says nothing that the shop knows.
+ */
+export function wwwRule(vars: Readonly<Record<string, unknown>>): WwwRule {
+  const rule = wwwHosts.safeParse(vars.WWW_HOSTS);
+  if (!rule.success) throw new Error(`WWW_HOSTS ${rule.error.issues[0]?.message}.`);
+  return rule.data;
+}
+
+/**
  * Returns the hosts that `--hosts` names: `all`, or names separated by commas.
  *
  * @throws Error that lists the shop's hosts, if a name is none of them.
@@ -25,7 +43,8 @@ export function publicHosts(vars: Readonly<Record<string, unknown>>): PublicHost
 export function chooseHosts(argument: string, known: readonly PublicHost[]): PublicHost[] {
   if (argument.trim() === ALL) return [...known];
   const names = argument.split(",").map((name) => name.trim().toLowerCase());
-  const strangers = names.filter((name) => !known.some(({ host }) => host === name));
+  const named = (host: string) => names.some((name) => withoutWww(name) === withoutWww(host));
+  const strangers = names.filter((name) => !known.some(({ host }) => withoutWww(host) === withoutWww(name)));
   if (strangers.length > 0) {
     const quoted = strangers.map((name) => JSON.stringify(name)).join(", ");
     const own = known.map(({ host }) => host).join(", ");
@@ -33,12 +52,12 @@ export function chooseHosts(argument: string, known: readonly PublicHost[]): Pub
       `--hosts names ${quoted}, which is no host of this shop. It has ${own}; all stands for all of them.`,
     );
   }
-  return known.filter(({ host }) => names.includes(host));
+  return known.filter(({ host }) => named(host));
 }
 
-/** Returns the names under which the shop answers: each host also with `desktop.` in front. */
-export function hostNames(hosts: readonly PublicHost[]): string[] {
-  return [...buildShopTable(hosts).values()].filter(({ family }) => family === "public").map(({ host }) => host);
+/** Returns the names under which the shop answers: each host also with `desktop.` and, unless that is off, with `www.` in front. */
+export function hostNames(hosts: readonly PublicHost[], www: WwwRule = "redirect"): string[] {
+  return [...buildShopTable(hosts, www)].filter(([, { family }]) => family === "public").map(([host]) => host);
 }
 
 /** The hosts to deploy with, and warnings to print. */

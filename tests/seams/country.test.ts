@@ -106,7 +106,7 @@ describe("a country more, with a language of its own", () => {
         const labels = labelsOf("pt-PT", ({ key }) => { throw new Error(key); });
         const noon = Date.UTC(2027, 6, 1, 12);
         return {
-          hosts: [...table.values()].filter(({ country }) => country === "PT").map(({ host }) => host),
+          hosts: [...table].filter(([, { country }]) => country === "PT").map(([host]) => host),
           isListed: LOCALES.includes("pt-PT") && LANGUAGES.includes("pt"),
           home: homeOf("pt"),
           name: localeName("pt-PT"),
@@ -128,7 +128,7 @@ describe("a country more, with a language of its own", () => {
       })()`,
     );
     expect(of).toEqual({
-      hosts: ["posterliebe.pt", "desktop.posterliebe.pt", "pt.poster.localhost", "desktop.pt.poster.localhost"],
+      hosts: ["posterliebe.pt", "pt.poster.localhost"].flatMap((host) => [host, `www.${host}`, `desktop.${host}`]),
       isListed: true,
       home: "PT",
       name: "Portugal",

@@ -2,7 +2,7 @@
 export interface CommerceAddresses {
   /** Address for all hosts without an entry of their own; empty means the embedded backend. */
   everywhere: string;
-  /** Addresses by the shop's own hosts; each also counts for the host's desktop variant. */
+  /** Addresses by the shop's own hosts; each also counts for the host's desktop variant, with and without `www.`. */
   byHost: ReadonlyMap<string, string>;
 }
 
@@ -39,7 +39,8 @@ function faultOf(url: string): string | null {
 
 /** The backend's address for one of the shop's hosts. */
 export function addressFor({ everywhere, byHost }: CommerceAddresses, host: string): string {
-  return byHost.get(host) ?? byHost.get(host.replace(/^desktop\./, "")) ?? everywhere;
+  const bare = host.replace(/^(?:desktop|www)\./, "");
+  return byHost.get(host) ?? byHost.get(bare) ?? byHost.get(`www.${bare}`) ?? everywhere;
 }
 /** Query parameter that names another commerce backend for one page view (spec 000 §7). */
 export const OVERRIDE_PARAMETER = "_api";

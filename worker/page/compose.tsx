@@ -18,7 +18,9 @@ import { Places } from "#blocks/shell/places/places.tsx";
 import { SmartBanner } from "#blocks/shell/smart-banner/smart-banner.tsx";
 import type { StructuredData } from "#blocks/structured-data.ts";
 import { SOCIAL_PREVIEW, socialPreviewHref } from "#domain/page/media.ts";
+import { siteIconHref } from "#domain/page/site-icon.ts";
 import type { Place } from "#domain/page/translations.ts";
+import { BRAND_COLOURS } from "#domain/shop/brand-colours.ts";
 import type { Locale } from "#domain/shop/country.ts";
 import type { Shop } from "#domain/shop/shop.ts";
 import { spelledIn } from "#locales/spelling.ts";
@@ -204,6 +206,8 @@ interface DocumentHead {
   /** BCP 47 language of the page's text. */
   language: string;
   brand: string;
+  /** Address of the brand's manifest in the page's language. */
+  manifest: string;
   /** Canonical address of the page. */
   url: string;
   alternates: readonly { hreflang: string; url: string }[];
@@ -225,9 +229,12 @@ function renderDocumentStart(head: DocumentHead): string {
 const DOCUMENT_END = "</body></html>";
 
 function Head(head: DocumentHead) {
-  const { shop, language, brand, url, alternates, content, sheets, preload, modules, liveEditing } = head;
+  const { shop, language, brand, manifest, url, alternates, content, sheets, preload, modules, liveEditing } = head;
   const title = content.title || brand;
-  const [preview] = content.ogImages.flatMap((image) => socialPreviewHref(image) ?? []);
+  const [preview] = content.ogImages.flatMap((image) => {
+    const href = socialPreviewHref(image);
+    return href === null ? [] : [{ href, alt: image.alt }];
+  });
   return (
     <head>
       <meta charSet="utf-8" />
@@ -259,8 +266,10 @@ function Head(head: DocumentHead) {
       {alternates.map((alternate) => (
         <link key={alternate.hreflang} rel="alternate" hrefLang={alternate.hreflang} href={alternate.url} />
       ))}
-      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-      <meta name="theme-color" content={shop.channel === "kartenliebe" ? "#fdf8f1" : "#fbfaf7"} />
+      <link rel="icon" href={siteIconHref(shop.channel, "drawing")} type="image/svg+xml" />
+      <link rel="apple-touch-icon" href={siteIconHref(shop.channel, "touch")} />
+      <link rel="manifest" href={manifest} />
+      <meta name="theme-color" content={BRAND_COLOURS[shop.channel].paper} />
       <meta property="og:site_name" content={brand} />
       <meta property="og:type" content="website" />
       <meta property="og:title" content={title} />
@@ -269,11 +278,13 @@ function Head(head: DocumentHead) {
       {content.description && <meta property="og:description" content={content.description} />}
       {preview && (
         <>
-          <meta property="og:image" content={new URL(preview, url).href} />
+          <meta property="og:image" content={new URL(preview.href, url).href} />
           <meta property="og:image:width" content={String(SOCIAL_PREVIEW.width)} />
           <meta property="og:image:height" content={String(SOCIAL_PREVIEW.height)} />
+          {preview.alt && <meta property="og:image:alt" content={preview.alt} />}
         </>
       )}
+      <meta name="twitter:card" content={preview ? "summary_large_image" : "summary"} />
     </head>
   );
 }

@@ -166,6 +166,7 @@ function policy(
     `style-src ${styles}`,
     `img-src ${images}`,
     "font-src 'self'",
+    "manifest-src 'self'",
     `connect-src ${connects}`,
     `form-action ${forms}`,
     "base-uri 'none'",

@@ -8,8 +8,10 @@ import { type Frame, panelSheets, shellSheets } from "#blocks/shell/frame.ts";
 import { subNavigationOf } from "#blocks/shell/navigation/navigation.tsx";
 import { showsNewsletter } from "#blocks/shell/newsletter/newsletter.tsx";
 import type { StructuredData } from "#blocks/structured-data.ts";
+import { pageHref } from "#domain/address/page-address.ts";
 import { DEFAULT_ROBOTS, type Robots } from "#domain/page/crawlers.ts";
 import type { PageType } from "#domain/page/page-type.ts";
+import { MANIFEST_FILE } from "#domain/page/site-icon.ts";
 import { CHANNEL_DEFAULTS } from "#domain/shop/channel.ts";
 import { aboutChoice } from "./about-choice.ts";
 import { choiceMove } from "./choice-move.ts";
@@ -213,6 +215,7 @@ function headBasics({ page, brand, url, alternates, liveEditing }: PageRequest) 
     shop: page.shop,
     language: page.locale,
     brand,
+    manifest: pageHref({ locale: page.locale, slug: MANIFEST_FILE }, page.shop),
     url,
     alternates,
     liveEditing: liveEditing && { ...liveEditing, script: previewScript },

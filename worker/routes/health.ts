@@ -1,10 +1,24 @@
-import { version } from "virtual:client-manifest";
 import type { Context } from "hono";
-import type { AppContext } from "../context.ts";
+import { type AppContext, urlOf } from "../context.ts";
+import type { AppDependencies } from "../dependencies.ts";
 
-/** Handler of `GET /healthz`: this build responds. Its environment was checked when the worker started. */
-export function health(context: Context<AppContext>): Response {
-  context.header("Cache-Control", "no-store");
-  context.header("X-Robots-Tag", "noindex, nofollow");
-  return context.json({ status: "ok", version });
+/**
+ * Handler of `GET /healthz`: this build responds. Its environment was checked when the worker started. With `?deep` it also says which
+ * of the systems behind the shop are down.
+ */
+export function health(dependencies: AppDependencies) {
+  const { maintenance, platform } = dependencies;
+  const isClosed = maintenance !== null;
+  let deep: ((context: Context<AppContext>) => Promise<Response>) | undefined;
+  return async (context: Context<AppContext>): Promise<Response> => {
+    if (urlOf(context).searchParams.has("deep")) {
+      const { createDeepHealth } = await import("./deep-health.ts");
+      // Requests that came meanwhile share one report.
+      deep ??= createDeepHealth(dependencies);
+      return deep(context);
+    }
+    context.header("Cache-Control", "no-store");
+    context.header("X-Robots-Tag", "noindex, nofollow");
+    return context.json({ status: "ok", version: platform.build, ...(isClosed && { maintenance: true }) });
+  };
 }

@@ -8,7 +8,7 @@ import type { Env } from "../env.ts";
 import { addHeaders } from "../http/headers.ts";
 
 /**
- * Middleware that finds the shop of a host. A host that is neither in the table nor below workers.dev gets a 421,
+ * Middleware that finds the shop of a host, with or without `www.` as WWW_HOSTS says. A host that is neither in the table nor below workers.dev gets a 421,
  * as this server does not serve it. A trailing dot, the DNS root, makes no difference. Responses below
  * workers.dev are not indexed.
  */
@@ -35,5 +35,6 @@ export function createShops(env: Env): AppDependencies["shops"] {
     poster: { ...DEFAULT_BRANDS.poster, name: env.BRAND_POSTER },
     kartenliebe: { ...DEFAULT_BRANDS.kartenliebe, name: env.BRAND_KARTENLIEBE },
   };
-  return { brands, table: buildShopTable(env.SHOP_HOSTS ?? brandHosts(brands)), workersDev: env.WORKERS_DEV_SHOP };
+  const table = buildShopTable(env.SHOP_HOSTS ?? brandHosts(brands), env.WWW_HOSTS);
+  return { brands, table, workersDev: env.WORKERS_DEV_SHOP };
 }

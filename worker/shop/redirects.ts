@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { type CanonicalResult, canonicalLocation, type OtherSystem, storyLocation } from "#domain/address/canonical.ts";
-import { isAtOrigin, originOf } from "#domain/address/page-address.ts";
+import { isAtOrigin, isSecure, originOf } from "#domain/address/page-address.ts";
 import { completeDesignerHref } from "#domain/designer/complete-href.ts";
 import { carry, type TravellingParameters, travellingParameters } from "#domain/designer/travelling-parameters.ts";
 import { monthIn } from "#domain/product/calendar/configuration.ts";
@@ -50,17 +50,18 @@ export function redirectToCanonical({
 }
 
 /**
- * Middleware that limits a public shop to HTTPS on its own port: reads are redirected in one hop, and anything else
- * that came unencrypted, such as an operator's token, is refused. Local hosts accept HTTP.
+ * Middleware that limits a shop to its one host, with or without `www.`, and a public one to HTTPS on its own port:
+ * reads are redirected in one hop. Anything else that came unencrypted, such as an operator's token, is refused; at the
+ * other host it is answered, since a redirect would lose its body. Local hosts accept HTTP.
  */
-export function httpsAlone(dependencies: AppDependencies): MiddlewareHandler<AppContext> {
+export function originAlone(dependencies: AppDependencies): MiddlewareHandler<AppContext> {
   const { table: shops } = dependencies.shops;
   const { app } = dependencies.others;
   const refuseOthers = readOnly();
   return async (context, next) => {
     const shop = context.get("shop");
     const url = urlOf(context);
-    if (isAtOrigin(shop, url)) return next();
+    if (isAtOrigin(shop, url) || (isSecure(shop, url) && !isRead(context.req.raw))) return next();
     return refuseOthers(context, async () => {
       const lead = leadOf(canonicalLocation(url, shop, shops, app?.paths), context, dependencies);
       if (lead) context.res = context.redirect(lead.location, lead.status);
@@ -104,7 +105,7 @@ export function leadOf(
     const location = result.origin + href;
     return location === here ? null : { location, status: isDesigner ? 302 : 301 };
   }
-  if (isAtOrigin(shop, url)) return null;
+  if (isAtOrigin(shop, url) || !isRead(context.req.raw)) return null;
   return { location: originOf(shop, url) + here, status: 301 };
 }
 

@@ -37,9 +37,9 @@ describe("design §5: hosts", () => {
     expect(shopOf(host)).toMatchObject({ channel, country });
   });
 
-  it("has two shops for each country of a channel and the bare local ones, each also for the desktop", () => {
+  it("has two shops for each country of a channel and the bare local ones, each also for the desktop and with www", () => {
     const named = CHANNELS.flatMap(countriesOf).length * 2 + 1;
-    expect(SHOPS.size).toBe(named * 2 + 1);
+    expect(SHOPS.size).toBe(named * 3 + 1);
     expect([...SHOPS.values()].filter(({ platform }) => platform === "desktop")).toHaveLength(named);
   });
 });

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { canonicalLocation } from "#domain/address/canonical.ts";
 import { SERVICE_PATHS } from "#domain/address/path-kind.ts";
+import { buildShopTable } from "#domain/shop/shop.ts";
 import { runs } from "#tests/support/runs.ts";
 import { follow, leadOf, pageAt, SHOPS, shopOf, visit } from "./visit.ts";
 
@@ -186,6 +187,39 @@ describe("design §5: the canonical address", () => {
     const result = visit(address, true);
     expect(leadOf(result)).toBe(location);
     if (result.kind === "redirect") expect(result.status).toBe(status);
+  });
+
+  it.each([
+    ["https://www.posterliebe.de/leinwand?a=B", "https://posterliebe.de/leinwand?a=B", 301],
+    ["http://www.posterliebe.de/DE//Leinwand/?a=B", "https://posterliebe.de/leinwand?a=B", 301],
+    ["https://www.kartenliebe.ch/fr/Mariage", "https://kartenliebe.ch/fr/mariage/", 301],
+    ["https://www.posterliebe.de:8443/fr/toile", "https://posterliebe.fr/toile", 301],
+    ["https://www.posterliebe.de/d/leinwand", "https://desktop.posterliebe.de/d/leinwand", 301],
+    ["https://www.posterliebe.de/xx", "https://posterliebe.de/error", 302],
+    ["https://www.posterliebe.de/media/319.webp/F//x?a=1", "https://posterliebe.de/media/319.webp/F//x?a=1", 301],
+    ["https://www.posterliebe.de/configurator-card/", "https://posterliebe.de/configurator-card/", 302],
+    ["https://www.posterliebe.de/kundenkonto/ABC", "https://posterliebe.de/kundenkonto/ABC", 301],
+    ["http://www.de.poster.localhost:8787/Leinwand", "http://de.poster.localhost:8787/leinwand", 301],
+    ["http://www.localhost:8787/", "http://localhost:8787/", 301],
+  ])("is on the host without www: %s is at %s", (address, location, status) => {
+    const result = visit(address, true);
+    expect(leadOf(result)).toBe(location);
+    if (result.kind === "redirect") expect(result.status).toBe(status);
+  });
+
+  it("is on the host with www, where a shop is named so", () => {
+    const shops = buildShopTable([{ host: "www.shop.test", channel: "poster", country: "DE" }]);
+    const at = (address: string) => {
+      const url = new URL(address);
+      const shop = shops.get(url.hostname);
+      return shop && canonicalLocation(url, shop, shops);
+    };
+    const moved = { kind: "redirect", location: "https://www.shop.test/leinwand", status: 301 };
+    for (const address of ["http://shop.test/Leinwand/", "https://shop.test/leinwand", "http://www.shop.test/leinwand"])
+      expect(at(address)).toEqual(moved);
+    expect(at("https://www.shop.test/leinwand")).toMatchObject({ kind: "page" });
+    expect(at("https://shop.test/d")).toMatchObject({ location: "https://desktop.shop.test/d" });
+    expect(at("https://desktop.shop.test/d/")).toMatchObject({ location: "/d" });
   });
 
   it("is by https on the internet, a designer's too, and as it comes on one machine", () => {

@@ -3,7 +3,14 @@ import type { Currency } from "#domain/price/currency.ts";
 import { currencyOf } from "#domain/price/money.ts";
 import type { Locale } from "#domain/shop/country.ts";
 import { countryOf, isLocale, LOCALES, languageOf, localeChain } from "#domain/shop/locale.ts";
-import { brandHosts, buildShopTable, DEFAULT_BRANDS } from "#domain/shop/shop.ts";
+import {
+  brandHosts,
+  buildShopTable,
+  DEFAULT_BRANDS,
+  onPlatform,
+  type ShopTable,
+  withoutWww,
+} from "#domain/shop/shop.ts";
 
 const shops = buildShopTable(brandHosts(DEFAULT_BRANDS));
 
@@ -54,11 +61,12 @@ describe("design §5: every host", () => {
   });
 
   it("is one of these: a stranger's is none", () => {
-    const known = HOSTS.flatMap(([host]) => [host, `desktop.${host}`]);
-    const ofThese = [...shops.values()].filter(({ country }) => COUNTRIES.some(([one]) => one === country));
-    const hosts = [...known, "localhost", "desktop.localhost", "127.0.0.1"];
-    expect(ofThese.map(({ host }) => host).sort()).toEqual(hosts.sort());
-    for (const host of ["kartenliebe.fr", "fr.kartenliebe.localhost", "posterliebe.uk", "desktop.127.0.0.1", ""]) {
+    const known = HOSTS.flatMap(([host]) => [host, `www.${host}`, `desktop.${host}`]);
+    const ofThese = [...shops].filter(([, { country }]) => COUNTRIES.some(([one]) => one === country));
+    const hosts = [...known, "localhost", "www.localhost", "desktop.localhost", "127.0.0.1"];
+    expect(ofThese.map(([host]) => host).sort()).toEqual(hosts.sort());
+    const strangers = ["kartenliebe.fr", "fr.kartenliebe.localhost", "posterliebe.uk", "desktop.127.0.0.1", ""];
+    for (const host of [...strangers, "www.127.0.0.1", "www.www.posterliebe.de", "www.desktop.posterliebe.de"]) {
       expect(shops.has(host), host).toBe(false);
     }
   });
@@ -69,6 +77,66 @@ describe("design §5: every host", () => {
     expect(renamed.has("posterliebe.co.uk")).toBe(false);
     expect(renamed.get("kartenliebe.ch")).toEqual(shops.get("kartenliebe.ch"));
   });
+});
+
+describe("www. in front of a host", () => {
+  const named = [
+    { host: "shop.test", channel: "poster", country: "DE" },
+    { host: "www.other.test", channel: "poster", country: "FR" },
+  ] as const;
+  const led = (table: ShopTable) =>
+    Object.fromEntries([...table].filter(([name]) => name.endsWith(".test")).map(([name, { host }]) => [name, host]));
+  const desktop = { "desktop.shop.test": "desktop.shop.test", "desktop.other.test": "desktop.other.test" };
+
+  it("leads to the named host", () => {
+    expect(led(buildShopTable(named))).toEqual({
+      "shop.test": "shop.test",
+      "www.shop.test": "shop.test",
+      "other.test": "www.other.test",
+      "www.other.test": "www.other.test",
+      ...desktop,
+    });
+  });
+
+  it("is where every host leads, where the rule says so; only programs' own hosts stay", () => {
+    const table = buildShopTable(named, "canonical");
+    expect(led(table)).toEqual({
+      "shop.test": "www.shop.test",
+      "www.shop.test": "www.shop.test",
+      "other.test": "www.other.test",
+      "www.other.test": "www.other.test",
+      ...desktop,
+    });
+    expect(table.get("de.poster.localhost")?.host).toBe("www.de.poster.localhost");
+    expect(["localhost", "www.localhost"].map((host) => table.get(host)?.host)).toEqual(["localhost", "localhost"]);
+  });
+
+  it("is no host of the shop, where that is off", () => {
+    const table = buildShopTable(named, "off");
+    expect(led(table)).toEqual({ "shop.test": "shop.test", "www.other.test": "www.other.test", ...desktop });
+    expect([...table.keys()].filter((host) => host.startsWith("www."))).toEqual(["www.other.test"]);
+  });
+
+  it.each(["redirect", "canonical", "off"] as const)(
+    "changes nothing on the way to the desktop and back: %s",
+    (rule) => {
+      const table = buildShopTable(named, rule);
+      for (const shop of table.values()) {
+        const web = onPlatform(shop, "web", table);
+        expect(web.platform).toBe("web");
+        const away = onPlatform(web, "desktop", table);
+        expect(onPlatform(away, "web", table)).toBe(web);
+        if (web.host !== "127.0.0.1") expect(away.host).toBe(`desktop.${withoutWww(web.host)}`);
+      }
+      expect(
+        onPlatform(
+          { ...[...table.values()][0], host: "desktop.gone.test", platform: "desktop" } as never,
+          "web",
+          table,
+        ),
+      ).toMatchObject({ host: "desktop.gone.test" });
+    },
+  );
 });
 
 /** Spec 000 §3: for each locale the one whose content stands in where it has none, and its currency. */

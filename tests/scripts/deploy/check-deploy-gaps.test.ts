@@ -27,6 +27,11 @@ describe("everything is there", () => {
       { secrets: FULL_ACCOUNT.secrets?.slice(1) ?? [] },
       /^STORYBLOK_TOKEN_POSTER is not set: without it the shop does not start\. Set it: npx wrangler secret put/,
     ],
+    [
+      "visitors, whom the maintenance keeps out",
+      { secrets: [...(FULL_ACCOUNT.secrets ?? []), "MAINTENANCE"] },
+      /^MAINTENANCE is set: .*Take it away to open the shop: npx wrangler secret delete MAINTENANCE$/,
+    ],
     ["the plan", { plans: ["zone_pro"] }, /does not pay for Workers Paid/],
     ["the namespace", { namespaces: [] }, /no namespace 0f0f/],
     ["the bucket", { buckets: [] }, /npx wrangler r2 bucket create printshop-pictures/],
@@ -34,6 +39,11 @@ describe("everything is there", () => {
       "a desktop domain",
       { domains: FULL_ACCOUNT.domains.filter(({ hostname }) => hostname !== "desktop.posterliebe.de") },
       /^desktop\.posterliebe\.de: no custom domain yet: npm run deploy -- --hosts posterliebe\.de$/,
+    ],
+    [
+      "a www domain",
+      { domains: FULL_ACCOUNT.domains.filter(({ hostname }) => hostname !== "www.kartenliebe.at") },
+      /^www\.kartenliebe\.at: no custom domain yet: npm run deploy -- --hosts kartenliebe\.at$/,
     ],
     [
       "a zone's name servers",

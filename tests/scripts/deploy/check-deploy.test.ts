@@ -112,7 +112,7 @@ describe("everything", () => {
       "all that the shop needs to start is set, and nothing is a placeholder",
       "KV STORIES: namespace printshop-stories",
       "https://printshop.acme.workers.dev shows poster/DE, hidden from search engines",
-      "posterliebe.co.uk and its desktop variant lead to the worker",
+      "posterliebe.co.uk, www.posterliebe.co.uk, desktop.posterliebe.co.uk lead to the worker",
       `Kartenliebe (${SPACES[1]}): its webhook leads to https://kartenliebe.de/storyblok/webhook, signed`,
       `Poster (${SPACES[0]}): its editor opens stories at https://posterliebe.de/`,
       `Poster (${SPACES[0]}): it has the code's components`,

@@ -80,6 +80,7 @@ export async function makeList(folder: string, storyblok: Storyblok, options: Li
     config,
     worker: "printshop",
     hosts: chooseHosts(hosts, publicHosts({})),
+    www: "redirect",
     account: () => openAccount(cloudflare.environment, timeoutMs),
     spaces: () => openSpaces(storyblokAccess(storyblok)),
     fileSecrets: [],

@@ -10,7 +10,8 @@ import { filledConfig, writeConfig } from "./filled-config.ts";
 
 const ROOMS = ["blocks", "client", "domain", "locales", "scripts", "worker"];
 const FILES = ["package.json", "tsconfig.base.json", "vite.config.ts"];
-const EVERYTHING = /Custom domains: posterliebe\.at, desktop\.posterliebe\.at, .*kartenliebe\.de.*, old\.shop\.test/;
+const EVERYTHING =
+  /Custom domains: posterliebe\.at, www\.posterliebe\.at, desktop\.posterliebe\.at, .*kartenliebe\.de.*, old\.shop\.test/;
 
 /** A script in place of Vite, for a shop that has been built before: it copies the worker of that build. */
 const BUILT_BEFORE = "#!/bin/sh\nmkdir -p dist/build && cp built/* dist/build/\n";
@@ -130,6 +131,7 @@ describe("npm run deploy", () => {
     };
     expect(origins.map(({ hostname }) => hostname)).toEqual([
       "posterliebe.de",
+      "www.posterliebe.de",
       "desktop.posterliebe.de",
       "posterliebe.at",
       "old.shop.test",
@@ -172,7 +174,11 @@ describe("npm run deploy", () => {
     const records = asked.find(({ call }) => call.endsWith("/domains/records"));
     expect(records?.call).toBe("PUT /workers/scripts/printshop-staging/domains/records");
     const { origins } = JSON.parse(records?.body ?? "") as { origins: { hostname: string }[] };
-    expect(origins.map(({ hostname }) => hostname)).toEqual(["posterliebe.ch", "desktop.posterliebe.ch"]);
+    expect(origins.map(({ hostname }) => hostname)).toEqual([
+      "posterliebe.ch",
+      "www.posterliebe.ch",
+      "desktop.posterliebe.ch",
+    ]);
     expect(asked.find(({ call }) => call === "POST /storage/kv/namespaces")?.body).toContain(
       "printshop-staging-stories",
     );
@@ -209,7 +215,7 @@ describe("npm run deploy", () => {
     const { code, output } = await deploy(["--dry-run", "--env", "staging", "--hosts", "staging.shop.test"]);
     expect(code, output).toBe(0);
     expect(output).toContain("The worker: printshop-staging");
-    expect(output).toContain("Custom domains: staging.shop.test, desktop.staging.shop.test\n");
+    expect(output).toContain("Custom domains: staging.shop.test, www.staging.shop.test, desktop.staging.shop.test\n");
   });
 
   it("takes no domain away where it names none", async () => {

@@ -1,36 +1,56 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { parseDeployArguments } from "#scripts/deploy/arguments.ts";
-import { chooseHosts, hostNames, keepCustomDomains, publicHosts } from "#scripts/deploy/hosts.ts";
+import { chooseHosts, hostNames, keepCustomDomains, publicHosts, wwwRule } from "#scripts/deploy/hosts.ts";
 import { json, type ServiceStandIn, startService } from "#tests/support/service-stand-in.ts";
 
 const known = publicHosts({});
 
 describe("the hosts to deploy with", () => {
-  it("are all of the table, each with its desktop variant", () => {
+  it("are all of the table, each with its desktop variant and www in front", () => {
     const all = hostNames(chooseHosts("all", known));
-    expect(all).toHaveLength(30);
+    expect(all).toHaveLength(45);
     expect(all).toContain("posterliebe.co.uk");
     expect(all).toContain("desktop.kartenliebe.ch");
+    expect(all).toContain("www.posterliebe.co.uk");
     expect(all.filter((host) => host.includes("localhost"))).toEqual([]);
   });
 
   it("are those that are named, whatever their letters and blanks", () => {
     expect(hostNames(chooseHosts(" Posterliebe.de,kartenliebe.at ", known))).toEqual([
       "posterliebe.de",
+      "www.posterliebe.de",
       "desktop.posterliebe.de",
       "kartenliebe.at",
+      "www.kartenliebe.at",
       "desktop.kartenliebe.at",
     ]);
+  });
+
+  it.each(["posterliebe.de", "www.posterliebe.de"])("are the same by %s, whichever of both visitors see", (name) => {
+    const both = ["desktop.posterliebe.de", "posterliebe.de", "www.posterliebe.de"];
+    for (const rule of ["redirect", "canonical"] as const)
+      expect(hostNames(chooseHosts(name, known), rule).toSorted()).toEqual(both);
+    expect(hostNames(chooseHosts(name, known), "off")).toEqual(["posterliebe.de", "desktop.posterliebe.de"]);
+  });
+
+  it("have www as WWW_HOSTS says", () => {
+    expect(wwwRule({})).toBe("redirect");
+    expect(wwwRule({ WWW_HOSTS: "canonical" })).toBe("canonical");
+    expect(() => wwwRule({ WWW_HOSTS: "on" })).toThrow("WWW_HOSTS is none of redirect, canonical, off.");
   });
 
   it("are those of SHOP_HOSTS where it is set", () => {
     const own = publicHosts({ SHOP_HOSTS: "shop.test=poster/DE, fr.shop.test=poster/FR" });
     expect(hostNames(chooseHosts("all", own))).toEqual([
       "shop.test",
+      "www.shop.test",
       "desktop.shop.test",
       "fr.shop.test",
+      "www.fr.shop.test",
       "desktop.fr.shop.test",
     ]);
+    const twice = { SHOP_HOSTS: "shop.test=poster/DE, www.shop.test=poster/DE" };
+    expect(() => publicHosts(twice)).toThrow("SHOP_HOSTS names shop.test and www.shop.test: name the one that");
     expect(() => publicHosts({ SHOP_HOSTS: "shop.test=poster/PL" })).toThrow(
       'SHOP_HOSTS has the entry "shop.test=poster/PL"',
     );

@@ -53,6 +53,12 @@ describe("which shop a host means", () => {
     "http://fr.kartenliebe.localhost/",
     "http://poster.localhost/",
     "http://www.desktop.posterliebe.de/",
+    "http://www.www.posterliebe.de/",
+    "http://www.evil.example/",
+    "http://www.posterliebe.de.evil.example/",
+    "http://wwwposterliebe.de/",
+    "http://www.fr.kartenliebe.localhost/",
+    "http://www.127.0.0.1.evil.example/",
   ])("%s is none of ours", async (address) => {
     const reply = await shop.get(address);
     expect(reply.status).toBe(421);
