@@ -4,7 +4,18 @@ import type { WaitUntil } from "../memory/single-flight.ts";
 import type { Deadline } from "../memory/timeout.ts";
 import type { ContentSpace } from "./delivery/content-service.ts";
 import type { ContentView } from "./delivery/space-health.ts";
-import type { IndexStanding, ListQuery, Refreshed, Sitemap, SitemapQuery, StoryList } from "./index/index-messages.ts";
+import type {
+  HeardStory,
+  IndexStanding,
+  ListQuery,
+  RedirectList,
+  Redirects,
+  Refreshed,
+  Sitemap,
+  SitemapQuery,
+  StoryList,
+} from "./index/index-messages.ts";
+import type { RedirectStore } from "./redirects.ts";
 import type { Story } from "./story.ts";
 import type { StoryCopies, StoryReading, StoryRequest } from "./story-copies.ts";
 
@@ -15,6 +26,7 @@ export interface ContentRoom {
   indexes: StoryIndexes;
   copies: StoryCopies;
   drafts: DraftReader;
+  redirects: RedirectStore;
 }
 
 /** Store of published stories, from which pages are rendered. */
@@ -82,6 +94,23 @@ export interface StoryIndexes {
    * @throws ContentServiceError if the content service gave no answer as new as the journal.
    */
   refresh: (channel: Channel, options?: { isAnew?: boolean }) => Promise<Refreshed>;
+  /**
+   * Tells the index what a webhook told of a story's address, so that its former one leads there at once.
+   *
+   * @param epoch epoch of the announcement.
+   * @throws ContentServiceError if the index gave no answer; then its next reading finds out.
+   */
+  hear: (channel: Channel, story: HeardStory, epoch: number) => Promise<void>;
+  /**
+   * Reads the redirects as of an epoch, and the editors' list as of another.
+   *
+   * @throws ContentServiceError if the index gave no answer.
+   */
+  redirects: (channel: Channel, since: number, listSince: number) => Promise<Redirects>;
+  /** Reads the editors' list of redirects with its faults. @throws ContentServiceError if the index gave no answer. */
+  redirectList: (channel: Channel) => Promise<RedirectList>;
+  /** Tells which of these slugs an index in memory or KV has; none if there is no index. Never rejects. */
+  present: (channel: Channel, fullSlugs: readonly string[]) => Promise<ReadonlySet<string>>;
 }
 
 /** Reader of drafts. It caches nothing: an unpublished draft must not be found anywhere (design §4). */

@@ -9,6 +9,7 @@ import type { ContentSpace } from "../content/delivery/content-service.ts";
 import { fetchIdentity, fetchSpaceVersion } from "../content/delivery/fetch-stories.ts";
 import type { IndexStanding } from "../content/index/index-messages.ts";
 import type { ContentRoom, StoryIndexes, StoryStore } from "../content/room.ts";
+import { successorOf } from "../content/story.ts";
 import type { Env } from "../env.ts";
 import { inTime } from "../limits/in-time.ts";
 import { LIMITS_MS } from "../limits/limits.ts";
@@ -68,7 +69,7 @@ export function createPublisher(dependencies: PublisherDependencies): Publisher 
    */
   async function wholePurges({ channel, purges, story }: Publish): Promise<Publish["purges"]> {
     if (!story || purges === "everything") return purges;
-    const { kind, id, fullSlug } = story;
+    const { kind, id, fullSlug, isDeleted = false } = story;
     const isChanged = kind === "changed";
     const [index, journal, asked] = await Promise.all([
       addition("The index", indexes.list(channel, { of: "id", id }, "at hand")),
@@ -77,6 +78,11 @@ export function createPublisher(dependencies: PublisherDependencies): Publisher 
     ]);
     const known = index?.stories[0];
     const present = asked?.id === id ? asked : null;
+    // The index hears it first: whoever knows of the announcement finds the story's former address redirected.
+    const heard = present
+      ? { id, fullSlug: present.full_slug, uuid: present.uuid, successor: successorOf(present.content) }
+      : { id, fullSlug: null, isDeleted };
+    if (present || !isChanged) await addition("The index", indexes.hear(channel, heard, journal.epoch + 1));
     if (index && known && isChanged) {
       // The story may have moved, gone or appeared since the index was read: its address there is not reliable then.
       const { asOf } = index;
