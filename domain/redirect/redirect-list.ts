@@ -58,6 +58,8 @@ export function followRedirects(
     page = next.page;
     if (seen.has(keyOf(page))) return null;
     lead = { kind, from, page, search: next.search || before.search, hash: next.hash || before.hash };
+    // A story that moved is published where it is now.
+    if (found.isMoved) return lead;
   }
   return null;
 }
@@ -70,6 +72,7 @@ function keyOf({ locale, slug }: PagePath): string {
 interface Found extends RedirectTarget {
   from: string;
   rest: string | null;
+  isMoved?: true;
 }
 
 /**
@@ -82,7 +85,7 @@ function findRedirect({ rules, moved }: RedirectTable, { locale, slug }: PagePat
   const inRules = folders.map((folder) => `${folder}/${slug}`).find((from) => rules.has(from));
   if (inRules !== undefined) return { ...(rules.get(inRules) as RedirectTarget), from: inRules, rest: null };
   const inMoved = chain.map((folder) => `${folder}/${slug}`).find((from) => moved.has(from));
-  if (inMoved !== undefined) return { ...(moved.get(inMoved) as RedirectTarget), from: inMoved, rest: null };
+  if (inMoved !== undefined) return { ...(moved.get(inMoved) as RedirectTarget), from: inMoved, rest: null, isMoved: true };
   for (let end = slug.lastIndexOf("/"); end > 0; end = slug.lastIndexOf("/", end - 1)) {
     for (const folder of folders) {
       const from = `${folder}/${slug.slice(0, end)}${BELOW}`;

@@ -98,9 +98,10 @@ export interface StoryIndexes {
    * Tells the index what a webhook told of a story's address, so that its former one leads there at once.
    *
    * @param epoch epoch of the announcement.
+   * @returns the address that the story has left; null if it has left none.
    * @throws ContentServiceError if the index gave no answer; then its next reading finds out.
    */
-  hear: (channel: Channel, story: HeardStory, epoch: number) => Promise<void>;
+  hear: (channel: Channel, story: HeardStory, epoch: number) => Promise<string | null>;
   /**
    * Reads the redirects as of an epoch, and the editors' list as of another.
    *

@@ -105,7 +105,7 @@ export function createStoryIndexes(dependencies: StoryIndexDependencies): StoryI
     refresh: (channel, { isAnew = false } = {}) => refresh(channel, { ask: "refresh", isAnew }),
     standing: (channel) => ask(channel, { ask: "state" }, z.nullable(indexStandingSchema)),
     search: (channel, text, most) => ask(channel, { ask: "search", text, most }, slugsSchema),
-    hear: async (channel, story, epoch) => void (await ask(channel, { ask: "hear", story, epoch }, z.unknown())),
+    hear: (channel, story, epoch) => ask(channel, { ask: "hear", story, epoch }, z.nullable(z.string())),
     redirects: (channel, since, listSince) => ask(channel, { ask: "redirects", since, listSince }, redirectsSchema),
     redirectList: (channel) => ask(channel, { ask: "redirect-list" }, redirectListSchema),
     present: async (channel, fullSlugs) => {

@@ -2,9 +2,9 @@ import { PICTURES_TAG } from "#domain/customer/customer-picture.ts";
 import { designChangeTags } from "#domain/listing/design-tags.ts";
 import { priceChangeTags } from "#domain/price/price-tags.ts";
 import type { Channel } from "#domain/shop/channel.ts";
-import { lastEntry, lastPublished, type PurgeJournal } from "#domain/story/purge-journal.ts";
+import { lastEntry, lastPublished, type Purge, type PurgeJournal } from "#domain/story/purge-journal.ts";
 import { changesOf } from "#domain/story/story-changes.ts";
-import { placeTag, publishTags } from "#domain/story/story-tags.ts";
+import { placeTag, publishTags, slugTag } from "#domain/story/story-tags.ts";
 import type { ContentSpace } from "../content/delivery/content-service.ts";
 import { fetchIdentity, fetchSpaceVersion } from "../content/delivery/fetch-stories.ts";
 import type { IndexStanding } from "../content/index/index-messages.ts";
@@ -82,20 +82,20 @@ export function createPublisher(dependencies: PublisherDependencies): Publisher 
     const heard = present
       ? { id, fullSlug: present.full_slug, uuid: present.uuid, successor: successorOf(present.content) }
       : { id, fullSlug: null, isDeleted };
-    if (present || !isChanged) await addition("The index", indexes.hear(channel, heard, journal.epoch + 1));
+    const isHeard = present !== null || !isChanged;
+    const left = isHeard ? await addition("The index", indexes.hear(channel, heard, journal.epoch + 1)) : null;
+    // The index's own table may not have this address: the story had it since its last reading.
+    const leaving: Purge[] = left === null || !isChanged ? [] : [{ kind: "gone", tags: [slugTag(left)] }];
     if (index && known && isChanged) {
       // The story may have moved, gone or appeared since the index was read: its address there is not reliable then.
       const { asOf } = index;
       const isOvertaken = asOf < journal.floor || lastEntry(journal, placeTag(id), asOf) !== undefined;
-      return changesOf(
-        known,
-        present ?? { ...known, full_slug: fullSlug ?? known.full_slug },
-        present !== null && !isOvertaken,
-      );
+      const now = present ?? { ...known, full_slug: fullSlug ?? known.full_slug };
+      return [...(left === known.full_slug ? [] : leaving), ...changesOf(known, now, present !== null && !isOvertaken)];
     }
     const named = known ?? present;
     if (!named) return purges;
-    return purges.map(({ tags }) => ({ kind, tags: [...new Set([...tags, ...publishTags(named)])] }));
+    return [...leaving, ...purges.map(({ tags }) => ({ kind, tags: [...new Set([...tags, ...publishTags(named)])] }))];
   }
 
   /**

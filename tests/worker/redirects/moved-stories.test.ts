@@ -29,7 +29,7 @@ describe("the next request after a story was renamed", () => {
     await rename(story, "neuer-name");
     expect(await show("/alter-name")).toEqual(to("/neuer-name"));
     expect(await show("/alter-name?s=1&gclid=a%20b")).toEqual(to("/neuer-name?s=1&gclid=a%20b"));
-    for (const spelled of ["/Alter-Name", "/alter-name/", "//alter-name", "/de/alter-name/", "/x/../alter-name"])
+    for (const spelled of ["/Alter-Name", "/alter-name/", "/x/..//alter-name", "/de/alter-name/"])
       expect(await show(`${spelled}?s=1`), spelled).toEqual(to("/neuer-name?s=1"));
     for (const country of ["at", "ch", "li"]) {
       const host = `http://${country}.poster.localhost`;

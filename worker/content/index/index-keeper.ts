@@ -76,8 +76,8 @@ export interface IndexKeeper {
    */
   sitemap: (query: SitemapQuery, since: number) => Promise<Sitemap>;
   search: (text: string, most: number) => string[];
-  /** Notes what a webhook told of a story's address. @param epoch epoch of its announcement. */
-  hear: (story: HeardStory, epoch: number) => void;
+  /** Notes what a webhook told of a story's address (`RedirectKeeper.hear`). */
+  hear: (story: HeardStory, epoch: number) => string | null;
   /** Reads the redirects as of an epoch, with the editors' list as of another (`RedirectKeeper.read`). */
   readRedirects: (since: number, listSince: number) => Promise<Redirects>;
   listRedirects: () => RedirectList;
@@ -266,7 +266,7 @@ function answer(keeper: IndexKeeper, question: IndexQuestion): unknown {
   if (question.ask === "renew") return keeper.renew(question.maxAgeMs);
   if (question.ask === "list") return keeper.list(question.query, question.since);
   if (question.ask === "sitemap") return keeper.sitemap(question.query, question.since);
-  if (question.ask === "hear") return keeper.hear(question.story, question.epoch) ?? null;
+  if (question.ask === "hear") return keeper.hear(question.story, question.epoch);
   if (question.ask === "redirects") return keeper.readRedirects(question.since, question.listSince);
   if (question.ask === "redirect-list") return keeper.listRedirects();
   return question.ask === "search" ? keeper.search(question.text, question.most) : keeper.standing();

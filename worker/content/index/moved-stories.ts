@@ -26,13 +26,17 @@ export type MovedStory = [from: string, to: string, kind: RedirectKind];
 
 /** Memory of the addresses that stories had, beside the table of the stories. */
 export interface MovedStories {
-  /** Notes what a webhook told. @param epoch epoch of its announcement; an index as of that one knows it. */
-  hear: (story: HeardStory, epoch: number) => void;
+  /**
+   * Notes what a webhook told. @returns the address that the story has left; null if it has left none.
+   *
+   * @param epoch epoch of its announcement; an index as of that one knows it.
+   */
+  hear: (story: HeardStory, epoch: number) => string | null;
   /** Notes what a reading changes, before it replaces the stories in the same transaction. */
   beforeReading: (gone: readonly number[]) => void;
   /** Forgets what the stories' table says itself now, and what exceeds the limits. */
   afterReading: (asOf: number) => void;
-  /** Lists the former addresses that lead somewhere. */
+  /** Lists the former addresses that lead somewhere, and that no other story has taken. */
   list: () => MovedStory[];
 }
 
@@ -49,6 +53,11 @@ const PLACE = `CASE WHEN heard.id IS NULL THEN stories.full_slug ELSE heard.full
   CASE WHEN heard.full_slug IS NULL THEN coalesce(gone.successor, stories.successor) ELSE heard.successor END AS successor,
   gone.is_deleted AS is_deleted`;
 const KNOWN = "LEFT JOIN heard USING (id) LEFT JOIN stories USING (id) LEFT JOIN gone USING (id)";
+
+/** Condition that no story is published at a former address now. */
+const VACANT = `NOT EXISTS (SELECT 1 FROM heard AS there WHERE there.full_slug = moved.full_slug)
+  AND NOT EXISTS (SELECT 1 FROM stories AS there WHERE there.full_slug = moved.full_slug
+    AND there.id NOT IN (SELECT id FROM heard))`;
 
 export function createMovedStories({ sql }: Pick<TableStorage, "sql">, now: () => number): MovedStories {
   for (const statement of SCHEMA) sql.exec(statement);
@@ -72,7 +81,8 @@ export function createMovedStories({ sql }: Pick<TableStorage, "sql">, now: () =
     hear: (story, epoch) => {
       const { id, fullSlug } = story;
       const before = formerOf(id);
-      if (before?.place && before.place !== fullSlug) note(before.place, id);
+      const left = before?.place && before.place !== fullSlug ? before.place : null;
+      if (left !== null) note(left, id);
       const uuid = story.fullSlug === null ? (before?.uuid ?? null) : story.uuid;
       const successor = story.fullSlug === null ? (before?.successor ?? null) : story.successor;
       const heard = "INSERT OR REPLACE INTO heard (id, full_slug, uuid, successor, epoch) VALUES (?, ?, ?, ?, ?)";
@@ -82,6 +92,7 @@ export function createMovedStories({ sql }: Pick<TableStorage, "sql">, now: () =
         const gone = "INSERT OR REPLACE INTO gone (id, uuid, successor, is_deleted) VALUES (?, ?, ?, ?)";
         sql.exec(gone, id, uuid, successor, Number(story.isDeleted));
       }
+      return left;
     },
     beforeReading: (gone) => {
       const lost = JSON.stringify(gone);
@@ -113,11 +124,11 @@ export function createMovedStories({ sql }: Pick<TableStorage, "sql">, now: () =
       sql.exec("DELETE FROM gone WHERE id NOT IN (SELECT id FROM moved)");
     },
     list: () => {
-      const rows = sql.exec(`SELECT moved.full_slug AS former, ${PLACE} FROM moved ${KNOWN} ORDER BY former`);
+      const rows = sql.exec(`SELECT moved.full_slug AS former, ${PLACE} FROM moved ${KNOWN} WHERE ${VACANT} ORDER BY former`);
       const found: MovedStory[] = [];
       for (const row of rows.toArray() as unknown as (PlaceRow & { former: string })[]) {
         const target = currentPlace(readPlace(row), placeOfUuid);
-        if (target && target.to !== row.former) found.push([row.former, target.to, target.kind]);
+        if (target) found.push([row.former, target.to, target.kind]);
       }
       return found;
     },

@@ -37,7 +37,8 @@ export interface RedirectKeeperDependencies {
 
 /** Keeper of one space's redirects: the editors' list, and the addresses that stories had before. */
 export interface RedirectKeeper {
-  hear: (story: HeardStory, epoch: number) => void;
+  /** Notes what a webhook told of a story's address. @returns the address that the story has left, or null. */
+  hear: (story: HeardStory, epoch: number) => string | null;
   /**
    * The redirects as of an epoch.
    *
