@@ -85,7 +85,7 @@ function parsePath(text: string): Parsed<EntryPath, RuleFault> {
   const meant = segments.slice(locale === null ? 0 : 1).map((segment) => segment.meant);
   const [folder = ""] = meant;
   if (folder === "d" || (FOLDER_OF_LANGUAGE.test(folder) && homeOf(folder) !== null))
-    return failure("from", `${quoted(text)} begins with a folder that addresses have, not pages: write fr-FR/… for /fr/….`);
+    return failure("from", `${quoted(text)} begins with a folder of addresses, not of pages: for /fr/alt write fr-FR/alt.`);
   return ok({ locale, slug: meant.join("/"), isBelow });
 }
 

@@ -114,7 +114,8 @@ export function storedStories() {
     const fetch = async (request: Request) => {
       const { pathname, searchParams } = new URL(request.url);
       const path = pathname.replace("/v2/cdn/stories", "").replace(/^\//, "");
-      if (path !== "" && !path.endsWith("/datasource_entries")) stories.asked.push(decodeURIComponent(path));
+      if (path.endsWith("/datasource_entries")) return Response.json({ datasource_entries: [] });
+      if (path !== "") stories.asked.push(decodeURIComponent(path));
       else if (!searchParams.has("by_uuids")) stories.indexed++;
       return stories.outage?.(request) ?? answerContent(request, stories.published, stories.spaceVersion, channel);
     };

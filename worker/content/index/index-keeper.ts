@@ -88,7 +88,7 @@ export function createIndexKeeper(dependencies: IndexKeeperDependencies): IndexK
   const table = createStoryTable(storage, now);
   const redirects = createRedirectKeeper({
     ...dependencies.redirects,
-    ...{ storage, space, table, readJournal, now, onError },
+    ...{ storage, space, table, readJournal, announce, now, onError },
   });
   const sitemaps = createSitemapTable(storage, table.revision);
   const backoff = createBackoff(now, BACKOFF_MS);

@@ -1,11 +1,13 @@
 import * as z from "zod/mini";
 import { type CheckedList, checkRedirects, type ListFault } from "#domain/redirect/redirect-list.ts";
 import type { RedirectEntry, RedirectHosts } from "#domain/redirect/rule.ts";
-import type { PurgeJournal } from "#domain/story/purge-journal.ts";
+import type { Purge, PurgeJournal } from "#domain/story/purge-journal.ts";
+import { datasourceTag } from "#domain/story/story-tags.ts";
 import { createBackoff } from "../../memory/backoff.ts";
 import type { ContentSpace } from "../delivery/content-service.ts";
-import { fetchRedirects } from "../delivery/fetch-redirects.ts";
+import { fetchRedirects, REDIRECTS } from "../delivery/fetch-redirects.ts";
 import type { HeardStory, Redirect, RedirectList, Redirects } from "./index-messages.ts";
+import type { Announcement } from "./index-reading.ts";
 import type { StoryTable, TableStorage } from "./index-tables.ts";
 
 /** Time after a failure during which the list is not read. */
@@ -27,6 +29,7 @@ export interface RedirectKeeperDependencies {
   table: StoryTable;
   hosts: RedirectHosts;
   readJournal: () => Promise<PurgeJournal>;
+  announce: (announcement: Announcement) => Promise<PurgeJournal>;
   /** Publishes the redirects to KV, for all isolates. Never rejects. */
   publish: (redirects: Redirects) => Promise<void>;
   /** Called with the refused entries of a list that was read anew. */
@@ -53,11 +56,13 @@ export interface RedirectKeeper {
 }
 
 export function createRedirectKeeper(dependencies: RedirectKeeperDependencies): RedirectKeeper {
-  const { storage, space, table, hosts, readJournal, publish, onRefused, now, onError } = dependencies;
+  const { storage, space, table, hosts, readJournal, announce, publish, onRefused, now, onError } = dependencies;
   const { sql } = storage;
   for (const statement of SCHEMA) sql.exec(statement);
   const backoff = createBackoff(now, BACKOFF_MS);
   let reading: Promise<void> | null = null;
+  /** Epoch of the last difference that was announced here. */
+  let announcedAt: number | null = null;
   /** The checked list, of which reading and which stories. */
   let checked: { key: string; entries: RedirectEntry[]; list: CheckedList } | null = null;
 
@@ -66,10 +71,17 @@ export function createRedirectKeeper(dependencies: RedirectKeeperDependencies): 
     return row ? stateSchema.parse(JSON.parse(String(row.json))) : null;
   }
 
-  async function readList(): Promise<void> {
-    const { epoch: asOf } = await readJournal();
+  /** Reads the list. @param isUnheard true to announce a difference, of which no webhook may have told. */
+  async function readList(isUnheard: boolean): Promise<void> {
+    const { epoch } = await readJournal();
     const entries = await fetchRedirects(space, now());
-    const before = JSON.stringify(checkList().entries);
+    const isOther = JSON.stringify(entries) !== JSON.stringify(checkList().entries);
+    const isAnnounced = isOther && isUnheard && state() !== null;
+    const purges: Purge[] = isAnnounced ? [{ kind: "changed", tags: [datasourceTag(REDIRECTS)] }] : [];
+    const after = isAnnounced ? await announce({ purges, version: 0 }) : null;
+    // What others announced meanwhile may be missing.
+    const asOf = after?.epoch === epoch + 1 ? after.epoch : epoch;
+    if (asOf > epoch) announcedAt = asOf;
     storage.transactionSync(() => {
       sql.exec("DELETE FROM listed");
       for (const { from, to } of entries) sql.exec("INSERT INTO listed (source, target) VALUES (?, ?)", from, to);
@@ -78,14 +90,14 @@ export function createRedirectKeeper(dependencies: RedirectKeeperDependencies): 
     });
     const { faults } = checkList().list;
     const refused = faults.filter(({ isRefused }) => isRefused);
-    if (refused.length > 0 && JSON.stringify(entries) !== before)
+    if (refused.length > 0 && isOther)
       onRefused(refused.map((fault) => ({ ...fault, ...(entries[fault.at] as RedirectEntry) })));
   }
 
   /** Reads the list, once for all who want it. Never rejects. */
-  function refresh(): Promise<void> {
+  function refresh(isUnheard: boolean): Promise<void> {
     if (backoff.isOn("")) return Promise.resolve();
-    reading ??= readList()
+    reading ??= readList(isUnheard)
       .catch((error: unknown) => {
         backoff.start("");
         onError(error);
@@ -119,13 +131,15 @@ export function createRedirectKeeper(dependencies: RedirectKeeperDependencies): 
     hear: (story, epoch) => storage.transactionSync(() => table.moved.hear(story, epoch)),
     read: async (since, listSince) => {
       const isOld = () => (state()?.asOf ?? -1) < listSince;
-      if (isOld()) await refresh();
+      if (isOld()) await refresh(false);
       return redirects(isOld() ? Math.min(state()?.asOf ?? 0, since) : since);
     },
     renew: async () => {
-      await refresh();
+      await refresh(true);
       const index = table.state();
-      if (index) await publish(redirects(Math.min(index.asOf, state()?.asOf ?? 0)));
+      const listAsOf = state()?.asOf ?? 0;
+      const isOwn = listAsOf === announcedAt && index?.asOf === listAsOf - 1;
+      if (index) await publish(redirects(isOwn ? listAsOf : Math.min(index.asOf, listAsOf)));
     },
     list: () => {
       const { entries, list } = checkList();
