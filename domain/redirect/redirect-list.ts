@@ -1,4 +1,4 @@
-import { HOME_SLUG, type PagePath } from "../address/page-address.ts";
+import type { PagePath } from "../address/page-address.ts";
 import type { Locale } from "../shop/country.ts";
 import { DEFAULT_LOCALE, isLocale, LOCALES, localeChain } from "../shop/locale.ts";
 import {
@@ -85,7 +85,8 @@ function findRedirect({ rules, moved }: RedirectTable, { locale, slug }: PagePat
   const inRules = folders.map((folder) => `${folder}/${slug}`).find((from) => rules.has(from));
   if (inRules !== undefined) return { ...(rules.get(inRules) as RedirectTarget), from: inRules, rest: null };
   const inMoved = chain.map((folder) => `${folder}/${slug}`).find((from) => moved.has(from));
-  if (inMoved !== undefined) return { ...(moved.get(inMoved) as RedirectTarget), from: inMoved, rest: null, isMoved: true };
+  if (inMoved !== undefined)
+    return { ...(moved.get(inMoved) as RedirectTarget), from: inMoved, rest: null, isMoved: true };
   for (let end = slug.lastIndexOf("/"); end > 0; end = slug.lastIndexOf("/", end - 1)) {
     for (const folder of folders) {
       const from = `${folder}/${slug.slice(0, end)}${BELOW}`;
@@ -107,16 +108,15 @@ function addressOf(found: Found): string {
 
 /** The page that a redirect leads to. It stays in the visitor's language where that shows the page. */
 function pageOf(found: Found, locale: Locale): { page: PagePath; search: string; hash: string } {
-  const isWildcard = found.to.endsWith(BELOW);
-  const [path = "", search = "", hash = ""] = isWildcard ? [found.to] : partsOf(found.to);
+  const [path, search, hash] = partsOf(found.to);
   const whole = withRest({ ...found, to: path }, (rest) => rest);
   const folder = whole.slice(0, whole.indexOf("/"));
-  const slug = whole.slice(folder.length + 1).replace(/\/\*$/, "") || HOME_SLUG;
+  const slug = whole.slice(folder.length + 1);
   const isElsewhere = isLocale(folder) && !localeChain(locale).includes(folder);
   return { page: { locale: isElsewhere ? folder : locale, slug }, search, hash };
 }
 
-function partsOf(target: string): string[] {
+function partsOf(target: string): [path: string, search: string, hash: string] {
   const hashAt = target.indexOf("#");
   const [before, hash] = hashAt < 0 ? [target, ""] : [target.slice(0, hashAt), target.slice(hashAt)];
   const queryAt = before.indexOf("?");
@@ -140,8 +140,8 @@ export interface CheckedList {
 /** The number of entries that a list has at most. */
 export const MOST_ENTRIES = 20_000;
 
-/** The part of a path that stands for all of a wildcard when a list is checked; no address holds it. */
-const ANYTHING = "*";
+/** The part of a path that stands for all of a wildcard when a list is checked; no entry names it. */
+const ANYTHING = "…";
 
 /**
  * Checks a list: refuses entries that cannot be read, come twice, lead back to themselves or stand for a page that is
@@ -178,7 +178,11 @@ export function checkRedirects(
       rules.push(rule);
       const end = spellLead(lead);
       if (shown.length > 0)
-        faults.push({ at, isRefused: false, sentence: `A page is published at ${shown.join(", ")}, and is shown there.` });
+        faults.push({
+          at,
+          isRefused: false,
+          sentence: `A page is published at ${shown.join(", ")}, and is shown there.`,
+        });
       if (!rule.from.endsWith(BELOW) && end !== withoutFolder(rule.to))
         faults.push({ at, isRefused: false, sentence: `${rule.to} leads on: visitors go to ${end} at once.` });
     }

@@ -58,7 +58,9 @@ function parseFrom(text: string): Parsed<string, RuleFault> {
   const path = parsePath(text);
   if (!path.ok) return path;
   const isRoot = path.value.slug === "" || path.value.slug === HOME_SLUG;
-  return isRoot ? failure("from", `${quoted(text)} is the home page or all pages, which never move.`) : ok(spell(path.value));
+  return isRoot
+    ? failure("from", `${quoted(text)} is the home page or all pages, which never move.`)
+    : ok(spell(path.value));
 }
 
 /** A path of an entry: its locale, null for all; its slug; and whether it means everything below. */
@@ -76,7 +78,8 @@ function parsePath(text: string): Parsed<EntryPath, RuleFault> {
   const isBelow = text.endsWith(BELOW);
   const path = isBelow ? text.slice(0, -1) : text;
   if (text.length > LONGEST) return failure("from", `A path has at most ${LONGEST} characters, not ${text.length}.`);
-  if (path.includes("*")) return failure("wildcard", `${quoted(text)} has a star elsewhere than as ${BELOW} at its end.`);
+  if (path.includes("*"))
+    return failure("wildcard", `${quoted(text)} has a star elsewhere than as ${BELOW} at its end.`);
   const [first = ""] = path.split("/");
   const locale = isLocale(first) ? first : null;
   const segments = (locale !== null || path.startsWith("/")) && !path.startsWith("//") ? readSegments(path) : null;
@@ -85,14 +88,18 @@ function parsePath(text: string): Parsed<EntryPath, RuleFault> {
   const meant = segments.slice(locale === null ? 0 : 1).map((segment) => segment.meant);
   const [folder = ""] = meant;
   if (folder === "d" || (FOLDER_OF_LANGUAGE.test(folder) && homeOf(folder) !== null))
-    return failure("from", `${quoted(text)} begins with a folder of addresses, not of pages: for /fr/alt write fr-FR/alt.`);
+    return failure(
+      "from",
+      `${quoted(text)} begins with a folder of addresses, not of pages: for /fr/alt write fr-FR/alt.`,
+    );
   return ok({ locale, slug: meant.join("/"), isBelow });
 }
 
 function parseTarget(text: string, hosts: RedirectHosts): Parsed<string, RuleFault> {
   if (/^[a-z][a-z0-9+.-]*:/i.test(text)) return parseAddress(text, hosts);
-  const [, path = "", rest = ""] = /^([^?#]*)(.*)$/.exec(text) ?? [];
-  const read = parsePath(path);
+  const end = text.search(/[?#]|$/);
+  const rest = text.slice(end);
+  const read = parsePath(text.slice(0, end));
   if (!read.ok) return failure("to", read.problem);
   if (rest !== "" && read.value.isBelow) return failure("to", `${quoted(text)} has something behind ${BELOW}.`);
   const { slug, isBelow } = read.value;
@@ -128,7 +135,7 @@ function parseOwn(url: URL, start: Shop, shops: ShopTable, isBelow: boolean): Pa
     }
     if (meant.kind !== "redirect") break;
     place = new URL(meant.location, place.href);
-    shop = shops.get(place.hostname) ?? shop;
+    shop = shops.get(place.hostname) as Shop;
   }
   return failure("to", `${quoted(url.href)} is no page of this shop.`);
 }

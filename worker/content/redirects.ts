@@ -1,6 +1,6 @@
 import type { PagePath } from "#domain/address/page-address.ts";
 import { byIdentity } from "#domain/by-identity.ts";
-import { followRedirects, type Lead, type RedirectTable, type RedirectTarget } from "#domain/redirect/redirect-list.ts";
+import { followRedirects, type RedirectTable, type RedirectTarget } from "#domain/redirect/redirect-list.ts";
 import { CHANNELS, type Channel } from "#domain/shop/channel.ts";
 import { localeChain } from "#domain/shop/locale.ts";
 import { isFresh, lastEntry, type PurgeJournal } from "#domain/story/purge-journal.ts";
@@ -12,30 +12,13 @@ import { createSingleFlight, type WaitUntil } from "../memory/single-flight.ts";
 import { TIMED_OUT, withTimeout } from "../memory/timeout.ts";
 import { REDIRECTS } from "./delivery/fetch-redirects.ts";
 import { type Redirect, type Redirects, redirectsSchema } from "./index/index-messages.ts";
-import type { StoryIndexes } from "./room.ts";
+import type { FoundRedirect, RedirectStore, StoryIndexes } from "./room.ts";
 
 /** Tag of everything that the editors' list decides: redirects, and the absence of one. */
 export const REDIRECTS_TAG = datasourceTag(REDIRECTS);
 /** Time for which an isolate uses its redirects without reading KV; an announcement makes it ask the index before. */
 const REMEMBERED_MS = 10_000;
 const BACKOFF_MS = 2000;
-
-/** Result of a search for a missing page's redirect. */
-export interface FoundRedirect {
-  /** Null if there is none. */
-  lead: Lead | null;
-  /** Journal epoch as of which that is so. */
-  asOf: number;
-}
-
-/**
- * Store of the spaces' redirects. It is read only for pages that do not exist: one value of KV for each space, cached in the
- * isolate's memory; the index itself is asked where the journal has something newer. Nothing here rejects.
- */
-export interface RedirectStore {
-  /** Finds the redirect of a page that does not exist. */
-  find: (channel: Channel, page: PagePath, journal: PurgeJournal, waitUntil: WaitUntil) => Promise<FoundRedirect>;
-}
 
 interface RedirectStoreDependencies
   extends Pick<KvCopyOptions<Redirects>, "kv" | "pace" | "now" | "wait" | "waitUntil" | "onError"> {
@@ -46,6 +29,7 @@ export function redirectsKey(channel: Channel): string {
   return `redirects:${channel}`;
 }
 
+/** Creates the store. One value of KV holds the redirects of a space; an isolate has it in memory once it has looked. */
 export function createRedirectStore({ indexes, ...platform }: RedirectStoreDependencies): RedirectStore {
   const { now, wait, onError } = platform;
   const copies = createKvCopy<Redirects>({
@@ -130,7 +114,10 @@ function fullSlugs({ locale, slug }: PagePath): string[] {
 
 /** The tables of redirects: each set is turned into tables once, and lives as long as these. */
 const tableOf = byIdentity(
-  ({ rules, moved }: Redirects): RedirectTable => ({ rules: new Map(rules.map(entryOf)), moved: new Map(moved.map(entryOf)) }),
+  ({ rules, moved }: Redirects): RedirectTable => ({
+    rules: new Map(rules.map(entryOf)),
+    moved: new Map(moved.map(entryOf)),
+  }),
 );
 
 function entryOf([from, to, kind]: Redirect): [string, RedirectTarget] {

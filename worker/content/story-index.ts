@@ -108,6 +108,7 @@ export function createStoryIndexes(dependencies: StoryIndexDependencies): StoryI
     hear: (channel, story, epoch) => ask(channel, { ask: "hear", story, epoch }, z.nullable(z.string())),
     redirects: (channel, since, listSince) => ask(channel, { ask: "redirects", since, listSince }, redirectsSchema),
     redirectList: (channel) => ask(channel, { ask: "redirect-list" }, redirectListSchema),
+    countRedirects: async (channel, counted) => void (await ask(channel, { ask: "count", counted }, z.unknown())),
     present: async (channel, fullSlugs) => {
       const known = await slugs.read(channel);
       return new Set(known ? fullSlugs.filter((fullSlug) => knowsSlug(known, fullSlug)) : []);

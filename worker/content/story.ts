@@ -42,7 +42,10 @@ export type IndexedStory = z.infer<typeof indexedStorySchema>;
 
 const textOrNull = z.catch(z.nullish(z.string()), null);
 
-const successorSchema = z.object({ linktype: z.literal("story"), id: z.string().check(z.minLength(1), z.maxLength(100)) });
+const successorSchema = z.object({
+  linktype: z.literal("story"),
+  id: z.string().check(z.minLength(1), z.maxLength(100)),
+});
 
 /** Reads the uuid of a page's successor, its field of that name; null if it names none. */
 export function successorOf({ successor }: Record<string, unknown>): string | null {

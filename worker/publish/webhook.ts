@@ -187,11 +187,7 @@ function eventOf(message: Message): StoryblokEvent | string {
   return STORIES_ACTIONS.has(name) ? { about: "stories" } : { about: "nothing" };
 }
 
-function storyEvent(
-  { story_id, full_slug }: Message,
-  kind: PurgeKind,
-  isDeleted: boolean,
-): StoryblokEvent | string {
+function storyEvent({ story_id, full_slug }: Message, kind: PurgeKind, isDeleted: boolean): StoryblokEvent | string {
   const number = Number(story_id ?? Number.NaN);
   const fullSlug = bareFullSlug(full_slug ?? "") || null;
   const known = Number.isSafeInteger(number) && number > 0 ? number : null;

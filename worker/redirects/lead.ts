@@ -10,6 +10,7 @@ import { REDIRECTS_TAG } from "../content/redirects.ts";
 import { type AppContext, urlOf, waitUntilOf } from "../context.ts";
 import type { AppDependencies } from "../dependencies.ts";
 import type { Visit } from "../routes/visit.ts";
+import { countHit, countMissing } from "./counts.ts";
 
 /** The end of a redirect as a response names it. `from` is the redirect that counts the hit. */
 export interface Destination {
@@ -27,10 +28,18 @@ export interface Destination {
 export async function redirectMissing(visit: Visit): Promise<Response | null> {
   const { context, dependencies, address } = visit;
   if (context.get("preview") !== null || address.slug === ERROR_SLUG) return null;
-  const { destination, asOf } = await findDestination(context, dependencies, { shop: context.get("shop"), address, search: urlOf(context).search });
+  const { destination, asOf } = await findDestination(context, dependencies, {
+    shop: context.get("shop"),
+    address,
+    search: urlOf(context).search,
+  });
   // A page that says that there is nothing is as old as what is known of redirects.
   context.get("stamp").add({ story: null, tags: [REDIRECTS_TAG], asOf, state: "fresh" });
-  if (!destination) return null;
+  if (!destination) {
+    countMissing(context, dependencies, address.slug);
+    return null;
+  }
+  countHit(context, dependencies, destination.from);
   context.header("Cache-Control", "no-cache");
   return context.redirect(destination.location, destination.status);
 }
@@ -58,9 +67,12 @@ export async function beyondCanonical(
     const found = await content.indexes.lookUp(shop.channel, fullSlug, journal);
     return found === "absent" || (found === "unsure" && lastEntry(journal, slugTag(fullSlug), 0)?.kind === "gone");
   };
-  const missing = await Promise.all(localeChain(locale).map((one) => isMissing(`${one}/${slug}`)));
-  if (missing.includes(false)) return null;
-  return (await findDestination(context, dependencies, { shop, address: meant.address, search: url.search })).destination;
+  const areMissing = await Promise.all(localeChain(locale).map((one) => isMissing(`${one}/${slug}`)));
+  if (areMissing.includes(false)) return null;
+  const missing = { shop, address: meant.address, search: url.search };
+  const { destination } = await findDestination(context, dependencies, missing);
+  if (destination) countHit(context, dependencies, destination.from);
+  return destination;
 }
 
 /** Finds where a page that does not exist has gone, and as of which epoch of the journal. The query comes along. */

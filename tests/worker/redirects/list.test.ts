@@ -13,7 +13,8 @@ beforeAll(async () => {
 
 const enter = async (name: string, value: string) => {
   const body = { datasource_entry: { name, value, datasource_id: listId } };
-  return (await editor.ask<{ datasource_entry: { id: number } }>("/datasource_entries", "POST", body)).datasource_entry.id;
+  return (await editor.ask<{ datasource_entry: { id: number } }>("/datasource_entries", "POST", body)).datasource_entry
+    .id;
 };
 const show = async (address: string) => {
   const reply = await shop.get(address);
@@ -77,7 +78,9 @@ describe("an entry that is wrong", () => {
     expect(refused).toContainEqual(
       expect.objectContaining({ from: "/kreis-2", reason: "/kreis-2 leads back to itself, or never to an end." }),
     );
-    expect(refused).toContainEqual(expect.objectContaining({ from: "/boese", reason: expect.stringContaining("evil.example") }));
+    expect(refused).toContainEqual(
+      expect.objectContaining({ from: "/boese", reason: expect.stringContaining("evil.example") }),
+    );
   });
 });
 

@@ -37,7 +37,9 @@ describe("the next request after a story was renamed", () => {
       expect(await show(`${host}/de/Alter-Name/`), country).toEqual(to("/neuer-name"));
     }
     expect(await show("http://lu.poster.localhost/de/alter-name")).toEqual(to("/de/neuer-name"));
-    expect(await show("http://de.poster.localhost/d/alter-name")).toEqual(to("http://desktop.de.poster.localhost/d/neuer-name"));
+    expect(await show("http://de.poster.localhost/d/alter-name")).toEqual(
+      to("http://desktop.de.poster.localhost/d/neuer-name"),
+    );
     expect((await show("/neuer-name")).status).toBe(200);
     await readIndex();
     expect(await show("/alter-name")).toEqual(to("/neuer-name"));

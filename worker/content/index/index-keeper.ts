@@ -6,6 +6,7 @@ import { createBackoff } from "../../memory/backoff.ts";
 import { TIMED_OUT, type Wait, withTimeout } from "../../memory/timeout.ts";
 import { ContentServiceError, type ContentSpace } from "../delivery/content-service.ts";
 import {
+  type CountedRedirects,
   type HeardStory,
   type IndexQuestion,
   type IndexStanding,
@@ -81,6 +82,7 @@ export interface IndexKeeper {
   /** Reads the redirects as of an epoch, with the editors' list as of another (`RedirectKeeper.read`). */
   readRedirects: (since: number, listSince: number) => Promise<Redirects>;
   listRedirects: () => RedirectList;
+  countRedirects: (counted: CountedRedirects) => void;
 }
 
 export function createIndexKeeper(dependencies: IndexKeeperDependencies): IndexKeeper {
@@ -216,6 +218,7 @@ export function createIndexKeeper(dependencies: IndexKeeperDependencies): IndexK
     hear: redirects.hear,
     readRedirects: redirects.read,
     listRedirects: redirects.list,
+    countRedirects: redirects.count,
   };
 
   function select(query: ListQuery) {
@@ -269,5 +272,6 @@ function answer(keeper: IndexKeeper, question: IndexQuestion): unknown {
   if (question.ask === "hear") return keeper.hear(question.story, question.epoch);
   if (question.ask === "redirects") return keeper.readRedirects(question.since, question.listSince);
   if (question.ask === "redirect-list") return keeper.listRedirects();
+  if (question.ask === "count") return keeper.countRedirects(question.counted) ?? null;
   return question.ask === "search" ? keeper.search(question.text, question.most) : keeper.standing();
 }

@@ -23,10 +23,19 @@ const heardSchema = z.union([
 ]);
 export type HeardStory = z.infer<typeof heardSchema>;
 
+const countedSchema = z.tuple([z.string().check(z.maxLength(400)), z.int().check(z.gte(0))]);
+/** A name and how often it was counted. */
+export type Counted = z.infer<typeof countedSchema>;
+
+/** Followed redirects by their `from`, and missing addresses, `de-DE/alt`. */
+const countedRedirectsSchema = z.object({ hits: z.array(countedSchema), missing: z.array(countedSchema) });
+export type CountedRedirects = z.infer<typeof countedRedirectsSchema>;
+
 /**
  * Requests to the index object: its state; a refresh; a renewal, which publishes the slugs again and refreshes an old
  * index; a list of stories or a part of a sitemap, as of an epoch or later; a search of slugs; what a webhook told of a
- * story's address; the redirects as of an epoch, with the editors' list as of another; that list with its faults.
+ * story's address; the redirects as of an epoch, with the editors' list as of another; that list with its faults and
+ * counts; and what an isolate counted of both.
  */
 export const indexQuestionSchema = z.discriminatedUnion("ask", [
   z.object({ ask: z.literal("state") }),
@@ -38,6 +47,7 @@ export const indexQuestionSchema = z.discriminatedUnion("ask", [
   z.object({ ask: z.literal("hear"), story: heardSchema, epoch: z.int() }),
   z.object({ ask: z.literal("redirects"), since: z.int(), listSince: z.int() }),
   z.object({ ask: z.literal("redirect-list") }),
+  z.object({ ask: z.literal("count"), counted: countedRedirectsSchema }),
 ]);
 export type IndexQuestion = z.infer<typeof indexQuestionSchema>;
 
@@ -109,5 +119,6 @@ export const redirectListSchema = z.object({
   rules: z.array(redirectSchema),
   faults: z.array(z.object({ at: z.int(), isRefused: z.boolean(), sentence: z.string() })),
   moved: z.array(redirectSchema),
+  ...countedRedirectsSchema.shape,
 });
 export type RedirectList = z.infer<typeof redirectListSchema>;

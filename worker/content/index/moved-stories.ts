@@ -1,7 +1,6 @@
 import { currentPlace, type StoryPlace } from "#domain/redirect/current-place.ts";
 import type { RedirectKind } from "#domain/redirect/rule.ts";
 import type { HeardStory } from "./index-messages.ts";
-import type { TableStorage } from "./index-tables.ts";
 
 /** Former addresses of one story that are remembered at most, the latest ones. */
 const MOST_A_STORY = 10;
@@ -59,7 +58,7 @@ const VACANT = `NOT EXISTS (SELECT 1 FROM heard AS there WHERE there.full_slug =
   AND NOT EXISTS (SELECT 1 FROM stories AS there WHERE there.full_slug = moved.full_slug
     AND there.id NOT IN (SELECT id FROM heard))`;
 
-export function createMovedStories({ sql }: Pick<TableStorage, "sql">, now: () => number): MovedStories {
+export function createMovedStories({ sql }: Pick<DurableObjectStorage, "sql">, now: () => number): MovedStories {
   for (const statement of SCHEMA) sql.exec(statement);
   const note = (from: string, id: number) =>
     sql.exec("INSERT OR REPLACE INTO moved (full_slug, id, at_ms) VALUES (?, ?, ?)", from, id, now());
@@ -71,7 +70,8 @@ export function createMovedStories({ sql }: Pick<TableStorage, "sql">, now: () =
   }
 
   function placeOfUuid(uuid: string): StoryPlace | null {
-    const ids = "SELECT id FROM stories WHERE uuid = ?1 UNION SELECT id FROM heard WHERE uuid = ?1 UNION SELECT id FROM gone WHERE uuid = ?1";
+    const ids =
+      "SELECT id FROM stories WHERE uuid = ?1 UNION SELECT id FROM heard WHERE uuid = ?1 UNION SELECT id FROM gone WHERE uuid = ?1";
     const rows = sql.exec(`SELECT ${PLACE} FROM (${ids}) ${KNOWN}`, uuid).toArray() as unknown as PlaceRow[];
     const found = rows.find(({ place }) => place !== null) ?? rows[0];
     return found ? readPlace(found) : null;
@@ -102,7 +102,11 @@ export function createMovedStories({ sql }: Pick<TableStorage, "sql">, now: () =
           JOIN staged USING (id) WHERE staged.full_slug <> stories.full_slug`,
         now(),
       );
-      sql.exec(`INSERT OR REPLACE INTO moved (full_slug, id, at_ms) SELECT full_slug, id, ? FROM stories WHERE ${listed}`, now(), lost);
+      sql.exec(
+        `INSERT OR REPLACE INTO moved (full_slug, id, at_ms) SELECT full_slug, id, ? FROM stories WHERE ${listed}`,
+        now(),
+        lost,
+      );
       sql.exec(
         `INSERT OR IGNORE INTO gone (id, uuid, successor, is_deleted)
           SELECT id, uuid, successor, 0 FROM stories WHERE ${listed}`,
@@ -124,11 +128,14 @@ export function createMovedStories({ sql }: Pick<TableStorage, "sql">, now: () =
       sql.exec("DELETE FROM gone WHERE id NOT IN (SELECT id FROM moved)");
     },
     list: () => {
-      const rows = sql.exec(`SELECT moved.full_slug AS former, ${PLACE} FROM moved ${KNOWN} WHERE ${VACANT} ORDER BY former`);
+      const rows = sql.exec(
+        `SELECT moved.full_slug AS former, ${PLACE} FROM moved ${KNOWN} WHERE ${VACANT} ORDER BY former`,
+      );
       const found: MovedStory[] = [];
       for (const row of rows.toArray() as unknown as (PlaceRow & { former: string })[]) {
         const target = currentPlace(readPlace(row), placeOfUuid);
-        if (target) found.push([row.former, target.to, target.kind]);
+        // A story at the root of a space is no page.
+        if (target?.to.includes("/")) found.push([row.former, target.to, target.kind]);
       }
       return found;
     },

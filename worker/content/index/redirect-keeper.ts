@@ -6,9 +6,10 @@ import { datasourceTag } from "#domain/story/story-tags.ts";
 import { createBackoff } from "../../memory/backoff.ts";
 import type { ContentSpace } from "../delivery/content-service.ts";
 import { fetchRedirects, REDIRECTS } from "../delivery/fetch-redirects.ts";
-import type { HeardStory, Redirect, RedirectList, Redirects } from "./index-messages.ts";
+import type { CountedRedirects, HeardStory, Redirect, RedirectList, Redirects } from "./index-messages.ts";
 import type { Announcement } from "./index-reading.ts";
 import type { StoryTable, TableStorage } from "./index-tables.ts";
+import { createRedirectCounts } from "./redirect-counts.ts";
 
 /** Time after a failure during which the list is not read. */
 const BACKOFF_MS = 2000;
@@ -51,14 +52,17 @@ export interface RedirectKeeper {
   read: (since: number, listSince: number) => Promise<Redirects>;
   /** Reads the list again and publishes all redirects, after a reading of the index. Never rejects. */
   renew: () => Promise<void>;
-  /** The list with its faults. */
+  /** The list with its faults and counts. */
   list: () => RedirectList;
+  /** Adds what an isolate counted. */
+  count: (counted: CountedRedirects) => void;
 }
 
 export function createRedirectKeeper(dependencies: RedirectKeeperDependencies): RedirectKeeper {
   const { storage, space, table, hosts, readJournal, announce, publish, onRefused, now, onError } = dependencies;
   const { sql } = storage;
   for (const statement of SCHEMA) sql.exec(statement);
+  const counts = createRedirectCounts(storage, now);
   const backoff = createBackoff(now, BACKOFF_MS);
   let reading: Promise<void> | null = null;
   /** Epoch of the last difference that was announced here. */
@@ -144,7 +148,15 @@ export function createRedirectKeeper(dependencies: RedirectKeeperDependencies): 
     list: () => {
       const { entries, list } = checkList();
       const { rules, moved } = redirects(0);
-      return { storedAt: state()?.storedAt ?? null, entries, rules, faults: [...list.faults], moved };
+      return {
+        storedAt: state()?.storedAt ?? null,
+        entries,
+        rules,
+        faults: [...list.faults],
+        moved,
+        ...counts.report(),
+      };
     },
+    count: counts.add,
   };
 }
