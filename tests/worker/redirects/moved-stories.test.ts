@@ -40,6 +40,8 @@ describe("the next request after a story was renamed", () => {
     expect(await show("http://de.poster.localhost/d/alter-name")).toEqual(
       to("http://desktop.de.poster.localhost/d/neuer-name"),
     );
+    expect(await show("http://posterliebe.at/Alter-Name/?s=1")).toEqual(to("https://posterliebe.at/neuer-name?s=1"));
+    expect(await show("https://posterliebe.at/alter-name")).toEqual(to("/neuer-name"));
     expect((await show("/neuer-name")).status).toBe(200);
     await readIndex();
     expect(await show("/alter-name")).toEqual(to("/neuer-name"));
