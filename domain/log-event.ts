@@ -64,6 +64,8 @@ export const OWN_EVENTS = [
   "content-repaired",
   "content-index-read-on",
   "content-purged",
+  "redirect-refused",
+  "redirect-counts-failed",
   "ops-sign-in-refused",
   "ops-not-recognised",
   "build-file-failed",

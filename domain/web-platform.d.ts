@@ -2,9 +2,14 @@
 declare global {
   class URL {
     constructor(url: string, base?: string);
+    static canParse(url: string): boolean;
     readonly protocol: string;
     readonly origin: string;
     readonly host: string;
+    readonly hostname: string;
+    readonly port: string;
+    readonly username: string;
+    readonly password: string;
     readonly pathname: string;
     readonly search: string;
     readonly hash: string;

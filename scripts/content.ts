@@ -10,14 +10,22 @@ import {
   publishStory,
   unpublishStory,
 } from "./content/embedded-editing.ts";
+import { openManagedSpace } from "./content/managed-space.ts";
+import { exportRedirects, importRedirects, redirectHosts } from "./content/redirects.ts";
 import { CHANNELS, channelWithFile, onlyOne, readStoryFile } from "./content/story-file.ts";
 
 const USAGE = `npm run content -- publish <slug> [--space ${CHANNELS.join("|")}]
 npm run content -- unpublish <slug> [--space …]
-npm run content -- list [--space …]`;
+npm run content -- list [--space …]
+npm run content -- redirects import <file.csv> --space ${CHANNELS.join("|")} [--replace]
+npm run content -- redirects export --space … > file.csv`;
 
-/** Edits the embedded spaces as an editor would, while `npm start` runs: `publish de-DE/leinwand` sends its file. */
+/**
+ * Edits the embedded spaces as an editor would, while `npm start` runs: `publish de-DE/leinwand` sends its file. Redirects are
+ * also read from and written to the space that `STORYBLOK_SPACE_ID` names.
+ */
 main(async () => {
+  if (process.argv[2] === "redirects") return await redirects(process.argv.slice(3));
   const { command, slug, space } = readArguments();
   const editing = await openEmbeddedEditing();
   try {
@@ -60,6 +68,32 @@ async function list(editing: EmbeddedEditing, space: Channel | undefined): Promi
     }
   }
   process.stdout.write(lines.join(""));
+}
+
+async function redirects(args: string[]): Promise<void> {
+  const options = { space: { type: "string" }, replace: { type: "boolean", default: false } } as const;
+  const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+  const [command, file, ...rest] = positionals;
+  const channel = CHANNELS.find((one) => one === values.space);
+  const isKnown = command === "import" ? file !== undefined : command === "export" && file === undefined;
+  if (!channel || !isKnown || rest.length > 0) throw new Error(USAGE);
+  const space = await openManagedSpace(channel, process.env);
+  try {
+    const hosts = redirectHosts(channel, process.env);
+    if (file === undefined) {
+      const { csv, leftOut } = await exportRedirects(space.send, hosts);
+      process.stdout.write(csv);
+      if (leftOut > 0) process.stderr.write(`${leftOut} entries are no redirects and were left out.\n`);
+      return;
+    }
+    const done = await importRedirects(space.send, file, hosts, values.replace);
+    if (!done.ok) throw new Error(`Nothing was written.\n${done.sentences.join("\n")}`);
+    const { added, changed, removed, notes } = done;
+    process.stdout.write(notes.map((note) => `${note}\n`).join(""));
+    process.stdout.write(`${space.name} has ${added} new redirects, ${changed} changed and ${removed} removed.\n`);
+  } finally {
+    await space.close();
+  }
 }
 
 /** Reads the command's arguments. @throws Error with the usage if no command has these arguments. */

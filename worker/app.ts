@@ -13,7 +13,7 @@ import { stampAnswers } from "./page/stamp-answers.ts";
 import { answerBroken } from "./routes/error.ts";
 import { limitListings } from "./routes/listing-pages.ts";
 import { otherSystems } from "./routes/pass-through.ts";
-import { answerAhead, answerPage, answerPosted, markPersonal } from "./routes/slug-routes.ts";
+import { answerAhead, answerPage, answerPosted, markPersonal, storyAddresses } from "./routes/slug-routes.ts";
 import { MAINTENANCE_ROUTES, ROUTES, type Route } from "./routes.ts";
 import { identifyShop } from "./shop/identify-shop.ts";
 import { originAlone, redirectToCanonical } from "./shop/redirects.ts";
@@ -26,6 +26,7 @@ import { originAlone, redirectToCanonical } from "./shop/redirects.ts";
  */
 export function createApp(dependencies: AppDependencies, cachePages: CachePages = pageCache) {
   const app = new HonoBase<AppContext>({ router: new LinearRouter() });
+  const isStoryAddress = storyAddresses(ROUTES.pages);
   const mount = (routes: readonly Route[]) => {
     for (const { methods, paths, handler } of routes) app.on([...methods], [...paths], handler(dependencies));
   };
@@ -35,7 +36,7 @@ export function createApp(dependencies: AppDependencies, cachePages: CachePages 
   app.use(notModified());
   mount(ROUTES.anyHost);
   app.use(identifyShop(dependencies));
-  app.use(originAlone(dependencies));
+  app.use(originAlone(dependencies, isStoryAddress));
   app.use(giveTime(dependencies));
   app.use(stampAnswers());
   if (dependencies.maintenance !== null) mount(MAINTENANCE_ROUTES);
@@ -44,7 +45,7 @@ export function createApp(dependencies: AppDependencies, cachePages: CachePages 
   mount(ROUTES.services);
   app.post("*", answerPosted(dependencies, ROUTES.posted));
   app.use(readOnly());
-  app.use(redirectToCanonical(dependencies));
+  app.use(redirectToCanonical(dependencies, isStoryAddress));
   mount(ROUTES.files);
   app.get("*", answerAhead(dependencies, ROUTES.ahead));
   app.use(recogniseOverrides(dependencies));

@@ -226,6 +226,11 @@ const envSchema = z.object({
   SHOP_HOSTS: shopHosts,
   /** `www.` in front of the hosts: `redirect` leads from there, `canonical` leads there, `off` answers 421 there. */
   WWW_HOSTS: wwwHosts,
+  /** Hosts outside the shop that editors' redirects may lead to, by https: `partner.example, …`; empty means none. */
+  REDIRECT_HOSTS: z.pipe(
+    z._default(z.string(), ""),
+    z.transform((value: string, context) => readOverrideHosts(value, (message) => refuse(context, message))),
+  ),
   /** Market that the worker's addresses below workers.dev show, `poster/DE`, for a first look; empty means none. */
   WORKERS_DEV_SHOP: z.pipe(z._default(z.string(), ""), z.transform(readWorkersDevShop)),
   /** Address of the app behind `/kundenkonto` and `/magazin`; empty: the embedded accounts, and stories as magazine. */

@@ -54,9 +54,21 @@ export const pageEditor = inEditor(pageSchema, {
       display_name: "Another footer",
       description: "A shell story whose footer stands on this page in place of the language’s own.",
     },
+    successor: {
+      display_name: "Successor",
+      description: "The page that visitors are sent to once this one is unpublished or deleted; a page of the space.",
+    },
   },
   tabs: {
-    "Search and sharing": ["title", "description", "robots", "ogImages", "canonicalUrl", "additionalSameAsLinks"],
+    "Search and sharing": [
+      "title",
+      "description",
+      "robots",
+      "ogImages",
+      "canonicalUrl",
+      "additionalSameAsLinks",
+      "successor",
+    ],
     Frame: ["breadcrumb", "actionColor", "bar", "footerOverride"],
   },
 });

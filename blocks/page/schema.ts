@@ -44,5 +44,6 @@ export const pageSchema = z.object({
   actionColor: colorField,
   bar: bloksField(actionBarSchema),
   footerOverride: field(shellStoryField, { type: "option", stories: ["shell"] }),
+  successor: field(z.optional(z.unknown()), { type: "multilink" }),
 });
 export type PageContent = z.infer<typeof pageSchema>;

@@ -1,8 +1,20 @@
 import type { DurableObjectNamespace, KVNamespace } from "@cloudflare/workers-types";
 import type { Channel } from "#domain/shop/channel.ts";
+import { brandHosts, buildShopTable, DEFAULT_BRANDS } from "#domain/shop/shop.ts";
 import { createIndexKeeper, type IndexKeeperDependencies, IndexObject } from "#worker/content/index/index-keeper.ts";
 import { createSlugStore } from "#worker/content/index/known-slugs.ts";
+import { redirectsKey } from "#worker/content/redirects.ts";
 import { createObjectState } from "./object-storage.ts";
+
+/** What the keeper of a channel's index needs for redirects: the brands' own hosts, and a place to publish them. */
+export function redirectsOf(
+  channel: Channel,
+  publish: IndexKeeperDependencies["redirects"]["publish"] = async () => {},
+): IndexKeeperDependencies["redirects"] {
+  const shops = buildShopTable(brandHosts(DEFAULT_BRANDS));
+  const hosts = { channel, shops, allowed: new Set(["partner.example"]) };
+  return { hosts, publish: (told) => publish(told).catch(() => undefined), onRefused: () => undefined };
+}
 
 type Given = Pick<IndexKeeperDependencies, "space" | "readJournal" | "announce" | "now" | "wait" | "onError">;
 
@@ -17,7 +29,8 @@ export function createIndexObjects(kv: KVNamespace, given: (channel: Channel) =>
     const start = () =>
       new IndexObject((channel) => {
         const publishSlugs = (known: Parameters<typeof slugs.write>[1]) => slugs.write(channel, known);
-        return createIndexKeeper({ ...given(channel), storage: state.storage, publishSlugs });
+        const redirects = redirectsOf(channel, async (told) => kv.put(redirectsKey(channel), JSON.stringify(told)));
+        return createIndexKeeper({ ...given(channel), storage: state.storage, publishSlugs, redirects });
       });
     const opened = { object: start(), ring: () => ring(() => opened.object.alarm()), restart: () => {} };
     opened.restart = () => {

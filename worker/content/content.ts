@@ -7,6 +7,7 @@ import { type AskContent, type ContentSpace, openSpace } from "./delivery/conten
 import { fetchStory } from "./delivery/fetch-stories.ts";
 import { resolveStory } from "./delivery/resolve.ts";
 import { createSlugStore } from "./index/known-slugs.ts";
+import { createRedirectStore } from "./redirects.ts";
 import type { ContentRoom, DraftReader } from "./room.ts";
 import { createSpaces } from "./spaces.ts";
 import { createStoryCopies } from "./story-copies.ts";
@@ -48,7 +49,8 @@ export function createContent(
     wait,
     log,
   });
-  return { spaces, stories, indexes, copies, drafts: createDraftReader(spaces.drafts, RELATIONS) };
+  const redirects = createRedirectStore({ ...kv, indexes });
+  return { spaces, stories, indexes, copies, redirects, drafts: createDraftReader(spaces.drafts, RELATIONS) };
 }
 
 /** Creates the reader of drafts. @param spaces spaces with tokens that may read drafts. */

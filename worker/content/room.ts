@@ -1,10 +1,23 @@
+import type { PagePath } from "#domain/address/page-address.ts";
+import type { Lead } from "#domain/redirect/redirect-list.ts";
 import type { Channel } from "#domain/shop/channel.ts";
 import type { PurgeJournal } from "#domain/story/purge-journal.ts";
 import type { WaitUntil } from "../memory/single-flight.ts";
 import type { Deadline } from "../memory/timeout.ts";
 import type { ContentSpace } from "./delivery/content-service.ts";
 import type { ContentView } from "./delivery/space-health.ts";
-import type { IndexStanding, ListQuery, Refreshed, Sitemap, SitemapQuery, StoryList } from "./index/index-messages.ts";
+import type {
+  CountedRedirects,
+  HeardStory,
+  IndexStanding,
+  ListQuery,
+  RedirectList,
+  Redirects,
+  Refreshed,
+  Sitemap,
+  SitemapQuery,
+  StoryList,
+} from "./index/index-messages.ts";
 import type { Story } from "./story.ts";
 import type { StoryCopies, StoryReading, StoryRequest } from "./story-copies.ts";
 
@@ -15,6 +28,7 @@ export interface ContentRoom {
   indexes: StoryIndexes;
   copies: StoryCopies;
   drafts: DraftReader;
+  redirects: RedirectStore;
 }
 
 /** Store of published stories, from which pages are rendered. */
@@ -82,6 +96,43 @@ export interface StoryIndexes {
    * @throws ContentServiceError if the content service gave no answer as new as the journal.
    */
   refresh: (channel: Channel, options?: { isAnew?: boolean }) => Promise<Refreshed>;
+  /**
+   * Tells the index what a webhook told of a story's address, so that its former one leads there at once.
+   *
+   * @param epoch epoch of the announcement.
+   * @returns the address that the story has left; null if it has left none.
+   * @throws ContentServiceError if the index gave no answer; then its next reading finds out.
+   */
+  hear: (channel: Channel, story: HeardStory, epoch: number) => Promise<string | null>;
+  /**
+   * Reads the redirects as of an epoch, and the editors' list as of another.
+   *
+   * @throws ContentServiceError if the index gave no answer.
+   */
+  redirects: (channel: Channel, since: number, listSince: number) => Promise<Redirects>;
+  /** Reads the editors' list of redirects with its faults. @throws ContentServiceError if the index gave no answer. */
+  redirectList: (channel: Channel) => Promise<RedirectList>;
+  /** Adds what this isolate counted of redirects. @throws ContentServiceError if the index gave no answer. */
+  countRedirects: (channel: Channel, counted: CountedRedirects) => Promise<void>;
+  /** Tells which of these slugs an index in memory or KV has; none if there is no index. Never rejects. */
+  present: (channel: Channel, fullSlugs: readonly string[]) => Promise<ReadonlySet<string>>;
+}
+
+/** Result of a search for a missing page's redirect. */
+export interface FoundRedirect {
+  /** Null if there is none. */
+  lead: Lead | null;
+  /** Journal epoch as of which that is so. */
+  asOf: number;
+}
+
+/**
+ * Store of the spaces' redirects. It is read only for pages that do not exist: one value of KV for each space, cached in the
+ * isolate's memory; the index itself is asked where the journal has something newer. Nothing here rejects.
+ */
+export interface RedirectStore {
+  /** Finds the redirect of a page that does not exist. */
+  find: (channel: Channel, page: PagePath, journal: PurgeJournal, waitUntil: WaitUntil) => Promise<FoundRedirect>;
 }
 
 /** Reader of drafts. It caches nothing: an unpublished draft must not be found anywhere (design §4). */

@@ -13,6 +13,8 @@ import {
   type IndexQuestion,
   indexStandingSchema,
   type ListQuery,
+  redirectListSchema,
+  redirectsSchema,
   refreshedSchema,
   type SitemapQuery,
   sitemapSchema,
@@ -103,6 +105,14 @@ export function createStoryIndexes(dependencies: StoryIndexDependencies): StoryI
     refresh: (channel, { isAnew = false } = {}) => refresh(channel, { ask: "refresh", isAnew }),
     standing: (channel) => ask(channel, { ask: "state" }, z.nullable(indexStandingSchema)),
     search: (channel, text, most) => ask(channel, { ask: "search", text, most }, slugsSchema),
+    hear: (channel, story, epoch) => ask(channel, { ask: "hear", story, epoch }, z.nullable(z.string())),
+    redirects: (channel, since, listSince) => ask(channel, { ask: "redirects", since, listSince }, redirectsSchema),
+    redirectList: (channel) => ask(channel, { ask: "redirect-list" }, redirectListSchema),
+    countRedirects: async (channel, counted) => void (await ask(channel, { ask: "count", counted }, z.unknown())),
+    present: async (channel, fullSlugs) => {
+      const known = await slugs.read(channel);
+      return new Set(known ? fullSlugs.filter((fullSlug) => knowsSlug(known, fullSlug)) : []);
+    },
     renewBehind,
     lookUp: async (channel, fullSlug, journal) => {
       const known = await slugs.read(channel);

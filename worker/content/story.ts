@@ -35,10 +35,22 @@ export const indexedStorySchema = z.object({
   published_at: z.nullable(z.string()),
   component: z.string(),
   robots: z.nullable(z.string()),
+  /** Uuid of the story that takes its place once it is gone; an older build's index does not state it. */
+  successor: z._default(z.nullable(z.string()), null),
 });
 export type IndexedStory = z.infer<typeof indexedStorySchema>;
 
 const textOrNull = z.catch(z.nullish(z.string()), null);
+
+const successorSchema = z.object({
+  linktype: z.literal("story"),
+  id: z.string().check(z.minLength(1), z.maxLength(100)),
+});
+
+/** Reads the uuid of a page's successor, its field of that name; null if it names none. */
+export function successorOf({ successor }: Record<string, unknown>): string | null {
+  return successorSchema.safeParse(successor).data?.id ?? null;
+}
 
 /** A story in a listing of the content service. */
 export const listedStorySchema = z.pipe(
@@ -48,11 +60,12 @@ export const listedStorySchema = z.pipe(
     uuid: textOrNull,
     group_id: textOrNull,
     published_at: textOrNull,
-    content: z.object({ component: z.string(), robots: textOrNull }),
+    content: z.object({ component: z.string(), robots: textOrNull, successor: z.optional(z.unknown()) }),
   }),
   z.transform(({ id, full_slug, uuid, group_id, published_at, content }): IndexedStory => {
     const names = { uuid: uuid ?? null, group_id: group_id ?? null, published_at: published_at ?? null };
-    return { id, full_slug, ...names, component: content.component, robots: content.robots ?? null };
+    const { component, robots } = content;
+    return { id, full_slug, ...names, component, robots: robots ?? null, successor: successorOf(content) };
   }),
 );
 

@@ -47,6 +47,7 @@ export async function opsPage(context: Context<AppContext>, dependencies: AppDep
         <h1>{dependencies.shops.brands[channel].name}: stories and copies</h1>
         <a href="/ops/flags">Flags</a>
         <a href="/ops/pictures">Customers’ pictures</a>
+        <a href="/ops/redirects">Redirects</a>
         <a href="/ops/vitals">Page speed</a>
         <form method="post" action="/ops/sign-out">
           <button type="submit" className="plain">

@@ -9,6 +9,7 @@ import { changeFlag, flagsPage } from "./flags.tsx";
 import { opsPage } from "./page.tsx";
 import { decidePicture, pictureFile, picturesPage } from "./pictures.tsx";
 import { purgeByForm, purgeForProgram } from "./purge.ts";
+import { redirectsPage } from "./redirects-page.tsx";
 import { signIn, signInPage, signOut } from "./sign-in-page.tsx";
 import { vitalsPage } from "./vitals-page.tsx";
 
@@ -63,6 +64,7 @@ const PAGES: Readonly<Record<string, typeof opsPage>> = {
   "GET /ops": opsPage,
   "GET /ops/flags": flagsPage,
   "GET /ops/pictures": picturesPage,
+  "GET /ops/redirects": redirectsPage,
   "GET /ops/vitals": vitalsPage,
 };
 

@@ -2,13 +2,14 @@ import { PICTURES_TAG } from "#domain/customer/customer-picture.ts";
 import { designChangeTags } from "#domain/listing/design-tags.ts";
 import { priceChangeTags } from "#domain/price/price-tags.ts";
 import type { Channel } from "#domain/shop/channel.ts";
-import { lastEntry, lastPublished, type PurgeJournal } from "#domain/story/purge-journal.ts";
+import { lastEntry, lastPublished, type Purge, type PurgeJournal } from "#domain/story/purge-journal.ts";
 import { changesOf } from "#domain/story/story-changes.ts";
-import { placeTag, publishTags } from "#domain/story/story-tags.ts";
+import { placeTag, publishTags, slugTag } from "#domain/story/story-tags.ts";
 import type { ContentSpace } from "../content/delivery/content-service.ts";
 import { fetchIdentity, fetchSpaceVersion } from "../content/delivery/fetch-stories.ts";
 import type { IndexStanding } from "../content/index/index-messages.ts";
 import type { ContentRoom, StoryIndexes, StoryStore } from "../content/room.ts";
+import { successorOf } from "../content/story.ts";
 import type { Env } from "../env.ts";
 import { inTime } from "../limits/in-time.ts";
 import { LIMITS_MS } from "../limits/limits.ts";
@@ -68,7 +69,7 @@ export function createPublisher(dependencies: PublisherDependencies): Publisher 
    */
   async function wholePurges({ channel, purges, story }: Publish): Promise<Publish["purges"]> {
     if (!story || purges === "everything") return purges;
-    const { kind, id, fullSlug } = story;
+    const { kind, id, fullSlug, isDeleted = false } = story;
     const isChanged = kind === "changed";
     const [index, journal, asked] = await Promise.all([
       addition("The index", indexes.list(channel, { of: "id", id }, "at hand")),
@@ -77,19 +78,24 @@ export function createPublisher(dependencies: PublisherDependencies): Publisher 
     ]);
     const known = index?.stories[0];
     const present = asked?.id === id ? asked : null;
+    // The index hears it first: whoever knows of the announcement finds the story's former address redirected.
+    const heard = present
+      ? { id, fullSlug: present.full_slug, uuid: present.uuid, successor: successorOf(present.content) }
+      : { id, fullSlug: null, isDeleted };
+    const isHeard = present !== null || !isChanged;
+    const left = isHeard ? await addition("The index", indexes.hear(channel, heard, journal.epoch + 1)) : null;
+    // The index's own table may not have this address: the story had it since its last reading.
+    const leaving: Purge[] = left === null || !isChanged ? [] : [{ kind: "gone", tags: [slugTag(left)] }];
     if (index && known && isChanged) {
       // The story may have moved, gone or appeared since the index was read: its address there is not reliable then.
       const { asOf } = index;
       const isOvertaken = asOf < journal.floor || lastEntry(journal, placeTag(id), asOf) !== undefined;
-      return changesOf(
-        known,
-        present ?? { ...known, full_slug: fullSlug ?? known.full_slug },
-        present !== null && !isOvertaken,
-      );
+      const now = present ?? { ...known, full_slug: fullSlug ?? known.full_slug };
+      return [...(left === known.full_slug ? [] : leaving), ...changesOf(known, now, present !== null && !isOvertaken)];
     }
     const named = known ?? present;
     if (!named) return purges;
-    return purges.map(({ tags }) => ({ kind, tags: [...new Set([...tags, ...publishTags(named)])] }));
+    return [...leaving, ...purges.map(({ tags }) => ({ kind, tags: [...new Set([...tags, ...publishTags(named)])] }))];
   }
 
   /**

@@ -51,7 +51,7 @@ export interface Publish {
   /** Stories to fetch in the background, so that the first shopper does not wait. */
   fullSlugs: readonly string[];
   /** Story of the message, without a slug if the message has none; null if it names no single story. */
-  story: { kind: PurgeKind; id: number; fullSlug: string | null } | null;
+  story: { kind: PurgeKind; id: number; fullSlug: string | null; isDeleted?: boolean } | null;
   /** Signature of the message; null without a message. */
   signature: string | null;
 }

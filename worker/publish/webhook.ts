@@ -76,11 +76,12 @@ function publishOf(event: Exclude<StoryblokEvent, { about: "nothing" | "stories"
   if (event.about === "datasource") return tagged(event.slug, "changed", [datasourceTag(event.slug)]);
   if (event.fullSlug === null) {
     const { name, publish } = tagged(`story ${event.id}`, event.kind, [storyTag(event.id), placeTag(event.id)]);
-    return { name, publish: { ...publish, story: { kind: event.kind, id: event.id, fullSlug: null } } };
+    const { kind, id, isDeleted } = event;
+    return { name, publish: { ...publish, story: { kind, id, fullSlug: null, isDeleted } } };
   }
-  const { kind, id, fullSlug } = event;
+  const { kind, id, fullSlug, isDeleted } = event;
   const tags = publishTags({ id: id ?? Number.NaN, full_slug: fullSlug });
-  const story = id === null ? null : { kind, id, fullSlug };
+  const story = id === null ? null : { kind, id, fullSlug, isDeleted };
   return {
     name: fullSlug,
     publish: { purges: [{ kind, tags }], fullSlugs: kind === "changed" ? [fullSlug] : [], story },
@@ -94,8 +95,8 @@ async function verify(body: Uint8Array, signature: string, secret: string): Prom
 /** Meaning of a webhook's event for pages. */
 type StoryblokEvent =
   /** One story. Without a valid id it has its slug only; older webhooks leave out the slug. */
-  | { about: "story"; kind: PurgeKind; id: number | null; fullSlug: string }
-  | { about: "story"; kind: PurgeKind; id: number; fullSlug: null }
+  | { about: "story"; kind: PurgeKind; id: number | null; fullSlug: string; isDeleted: boolean }
+  | { about: "story"; kind: PurgeKind; id: number; fullSlug: null; isDeleted: boolean }
   /** The file of an asset was replaced or deleted. */
   | { about: "asset"; id: string }
   | { about: "datasource"; slug: string }
@@ -181,17 +182,17 @@ function eventOf(message: Message): StoryblokEvent | string {
     resource === kind || (resource === undefined && field !== null && field !== undefined);
   if (isOf("asset", message.asset_id)) return ASSET_ACTIONS.has(name) ? assetEvent(message) : { about: "nothing" };
   const kind = STORY_KINDS[name];
-  if (kind && (resource === "story" || resource === undefined)) return storyEvent(message, kind);
+  if (kind && (resource === "story" || resource === undefined)) return storyEvent(message, kind, name === "deleted");
   if (DATASOURCE_ACTIONS.has(name)) return datasourceEvent(message);
   return STORIES_ACTIONS.has(name) ? { about: "stories" } : { about: "nothing" };
 }
 
-function storyEvent({ story_id, full_slug }: Message, kind: PurgeKind): StoryblokEvent | string {
+function storyEvent({ story_id, full_slug }: Message, kind: PurgeKind, isDeleted: boolean): StoryblokEvent | string {
   const number = Number(story_id ?? Number.NaN);
   const fullSlug = bareFullSlug(full_slug ?? "") || null;
   const known = Number.isSafeInteger(number) && number > 0 ? number : null;
-  if (fullSlug !== null) return { about: "story", kind, id: known, fullSlug };
-  return known === null ? "The event names no story." : { about: "story", kind, id: known, fullSlug };
+  if (fullSlug !== null) return { about: "story", kind, id: known, fullSlug, isDeleted };
+  return known === null ? "The event names no story." : { about: "story", kind, id: known, fullSlug, isDeleted };
 }
 
 function assetEvent({ asset_id }: Message): StoryblokEvent | string {

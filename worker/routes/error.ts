@@ -20,7 +20,8 @@ import { readStory, type Visit } from "./visit.ts";
 
 /**
  * Responds with the site error page (spec 000 §2): the story of the error's status, or a built-in page. It has the
- * error's own status; only the debug mode shows the error's message.
+ * error's own status; only the debug mode shows the error's message. A page that moved, or that editors redirect, leads on
+ * instead; the code for that is read with the first missing page.
  */
 export async function answerError(visit: Visit, error: RouteError): Promise<Response> {
   const { context, address } = visit;
@@ -30,6 +31,9 @@ export async function answerError(visit: Visit, error: RouteError): Promise<Resp
     context.get("log")(isFatal ? "error" : "warn", "nuxt-error-page-encountered", { ...detail, isFatal });
     return showError(visit, { status, kind: "failed", cause: message });
   }
+  const { redirectMissing } = await import("../redirects/lead.ts");
+  const redirect = await redirectMissing(visit);
+  if (redirect) return redirect;
   const event = code === "story-not-found" ? "storyblok-page-not-found" : "nuxt-error-page-encountered";
   context.get("log")(levelOfMissing(context), event, detail);
   const [shell, story] = await Promise.all([

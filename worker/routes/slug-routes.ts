@@ -82,6 +82,12 @@ export function markPersonal(routes: readonly SlugRoute[]): MiddlewareHandler<Ap
   };
 }
 
+/** Creates the test whether an address is that of a story, and not of a route of its own. */
+export function storyAddresses(routes: readonly SlugRoute[]): (address: PageAddress) => boolean {
+  const match = createSlugMatcher(routes);
+  return (address) => match("GET", address)?.route.paths.includes("/*") ?? false;
+}
+
 /** Handler of pages and of the payload beside each, after its route's checks. */
 export function answerPage(dependencies: AppDependencies, routes: readonly SlugRoute[]) {
   const match = createSlugMatcher(routes);

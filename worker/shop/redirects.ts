@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { type CanonicalResult, canonicalLocation, type OtherSystem, storyLocation } from "#domain/address/canonical.ts";
-import { isAtOrigin, isSecure, originOf } from "#domain/address/page-address.ts";
+import { isAtOrigin, isSecure, originOf, type PageAddress } from "#domain/address/page-address.ts";
 import { completeDesignerHref } from "#domain/designer/complete-href.ts";
 import { carry, type TravellingParameters, travellingParameters } from "#domain/designer/travelling-parameters.ts";
 import { monthIn } from "#domain/product/calendar/configuration.ts";
@@ -9,17 +9,20 @@ import { type AppContext, urlOf } from "../context.ts";
 import type { AppDependencies } from "../dependencies.ts";
 import { readOnly } from "../http/headers.ts";
 import { isNavigation, isRead, isUndeclared } from "../http/navigation.ts";
+import type { beyondCanonical as BeyondCanonical } from "../redirects/lead.ts";
 
 /**
- * Middleware that sends the one redirect of an address that is not canonical; otherwise it sets the parsed address. An
- * unreadable address is no page. A verified editor may name a story by its full slug, as the Visual Editor does, and is
+ * Middleware that sends the one redirect of an address that is not canonical; otherwise it sets the parsed address. If the
+ * page has moved, or editors redirect it, that one redirect leads to the end. An unreadable address is no page. A verified editor may name a story by its full slug, as the Visual Editor does, and is
  * redirected to its page; so is anybody with a copied editor's address. That redirect is not cached, since for
  * everybody else the address does not exist.
  */
-export function redirectToCanonical({
-  shops: { table: shops },
-  others: { app },
-}: AppDependencies): MiddlewareHandler<AppContext> {
+export function redirectToCanonical(
+  dependencies: AppDependencies,
+  isStoryAddress: IsStoryAddress,
+): MiddlewareHandler<AppContext> {
+  const { table: shops } = dependencies.shops;
+  const { app } = dependencies.others;
   return async (context, next) => {
     const shop = context.get("shop");
     const url = urlOf(context);
@@ -36,6 +39,12 @@ export function redirectToCanonical({
     const address = elsewhere?.location ?? url.pathname + url.search;
     const isTold = result.kind === "redirect" || result.kind === "page";
     const told = isTold ? carry(address, travellingFrom(context.req.raw, url)) : address;
+    const isLed = told !== address || elsewhere?.status === 301;
+    const beyond = isLed ? await findBeyond(context, dependencies, told, isStoryAddress) : null;
+    if (beyond) {
+      context.header("Cache-Control", told === address ? "no-cache" : "private, no-store");
+      return context.redirect(beyond.location, beyond.status);
+    }
     if (told !== address) {
       context.header("Cache-Control", "private, no-store");
       return context.redirect(told, 302);
@@ -54,7 +63,10 @@ export function redirectToCanonical({
  * reads are redirected in one hop. Anything else that came unencrypted, such as an operator's token, is refused; at the
  * other host it is answered, since a redirect would lose its body. Local hosts accept HTTP.
  */
-export function originAlone(dependencies: AppDependencies): MiddlewareHandler<AppContext> {
+export function originAlone(
+  dependencies: AppDependencies,
+  isStoryAddress: IsStoryAddress,
+): MiddlewareHandler<AppContext> {
   const { table: shops } = dependencies.shops;
   const { app } = dependencies.others;
   const refuseOthers = readOnly();
@@ -63,11 +75,23 @@ export function originAlone(dependencies: AppDependencies): MiddlewareHandler<Ap
     const url = urlOf(context);
     if (isAtOrigin(shop, url) || (isSecure(shop, url) && !isRead(context.req.raw))) return next();
     return refuseOthers(context, async () => {
-      const lead = leadOf(canonicalLocation(url, shop, shops, app?.paths), context, dependencies);
+      const result = canonicalLocation(url, shop, shops, app?.paths);
+      const isPage = result.kind === "redirect" && result.status === 301;
+      const beyond = isPage ? await findBeyond(context, dependencies, result.location, isStoryAddress) : null;
+      const lead = beyond ?? leadOf(result, context, dependencies);
+      if (beyond) context.header("Cache-Control", "no-cache");
       if (lead) context.res = context.redirect(lead.location, lead.status);
       else await next();
     });
   };
+}
+
+type IsStoryAddress = (address: PageAddress) => boolean;
+
+/** Finds where the page at a canonical address has gone. The code for that is read with the first such redirect. */
+async function findBeyond(...given: Parameters<typeof BeyondCanonical>): ReturnType<typeof BeyondCanonical> {
+  const { beyondCanonical } = await import("../redirects/lead.ts");
+  return beyondCanonical(...given);
 }
 
 /** A redirect that needs no second one. */

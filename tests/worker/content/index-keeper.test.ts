@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { appendPurges, EMPTY_JOURNAL, type PurgeJournal } from "#domain/story/purge-journal.ts";
+import { redirectsOf } from "#tests/support/index-object.ts";
 import { createObjectState } from "#tests/support/object-storage.ts";
 import { createSpaceHealth } from "#worker/content/delivery/space-health.ts";
 import { createIndexKeeper, type IndexKeeper } from "#worker/content/index/index-keeper.ts";
@@ -27,7 +28,8 @@ const slug = (id: number) => `de-DE/s${id}`;
 const pageOf = (page: number) => [...published].slice(0, published.size - hidden).slice((page - 1) * 100, page * 100);
 
 async function fetch(request: Request): Promise<Response> {
-  const { searchParams } = new URL(request.url);
+  const { pathname, searchParams } = new URL(request.url);
+  if (pathname.endsWith("/datasource_entries")) return Response.json({ datasource_entries: [] });
   const listed = ([id, publishedAt]: [number, string]) => {
     const names = { id, uuid: `u${id}`, full_slug: slug(id), group_id: null };
     return { ...names, published_at: publishedAt, content: { component: "page" } };
@@ -48,6 +50,7 @@ function start(): IndexKeeper {
   const service = { endpoint: "http://c.test", token: "t", timeoutMs: 5000, upstream: { fetch } };
   return createIndexKeeper({
     storage: storage.state.storage,
+    redirects: redirectsOf("poster"),
     space: { ...service, health: createSpaceHealth(now), beginReading: () => async () => true },
     publishSlugs: async (slugs) => {
       told.push(slugs);

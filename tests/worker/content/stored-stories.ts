@@ -28,7 +28,7 @@ export function storedStories() {
   };
   const stories = {
     clock: 0,
-    /** The paths that the content service was asked for, without the index. */
+    /** The paths that the content service was asked for, without those that the index reads. */
     asked: [] as string[],
     /** The number of times that the content service was asked for its index. */
     indexed: 0,
@@ -114,6 +114,7 @@ export function storedStories() {
     const fetch = async (request: Request) => {
       const { pathname, searchParams } = new URL(request.url);
       const path = pathname.replace("/v2/cdn/stories", "").replace(/^\//, "");
+      if (path.endsWith("/datasource_entries")) return Response.json({ datasource_entries: [] });
       if (path !== "") stories.asked.push(decodeURIComponent(path));
       else if (!searchParams.has("by_uuids")) stories.indexed++;
       return stories.outage?.(request) ?? answerContent(request, stories.published, stories.spaceVersion, channel);

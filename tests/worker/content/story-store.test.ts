@@ -94,7 +94,7 @@ describe("a copy", () => {
   it("is not made of a story that does not exist", async () => {
     expect(await stories.read("nichts")).toBeNull();
     await stories.settle();
-    expect((await stories.kv().list()).keys.map(({ name }) => name)).toEqual(["slugs:poster"]);
+    expect((await stories.kv().list()).keys.map(({ name }) => name)).toEqual(["redirects:poster", "slugs:poster"]);
   });
 });
 

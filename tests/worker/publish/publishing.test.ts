@@ -57,7 +57,7 @@ describe("the next request after an editor", () => {
     expect((await show("/wegweiser")).html).toContain('href="/wandert"');
     await publishing(() => editor.ask(`/stories/${id}`, "PUT", { story: { slug: "gewandert" }, publish: 1 }));
     expect((await show("/gewandert")).status).toBe(200);
-    expect((await show("/wandert")).status).toBe(404);
+    expect((await show("/wandert")).status).toBe(301);
     expect((await show("/wegweiser")).html).toContain('href="/gewandert"');
   });
 

@@ -6,10 +6,14 @@ import { createBackoff } from "../../memory/backoff.ts";
 import { TIMED_OUT, type Wait, withTimeout } from "../../memory/timeout.ts";
 import { ContentServiceError, type ContentSpace } from "../delivery/content-service.ts";
 import {
+  type CountedRedirects,
+  type HeardStory,
   type IndexQuestion,
   type IndexStanding,
   indexQuestionSchema,
   type ListQuery,
+  type RedirectList,
+  type Redirects,
   type Refreshed,
   type Sitemap,
   type SitemapQuery,
@@ -18,6 +22,7 @@ import {
 import { type Announcement, beginReading, concludeReading, type IndexReading } from "./index-reading.ts";
 import { createSitemapTable, createStoryTable, type IndexState, type TableStorage } from "./index-tables.ts";
 import { checksumsOf, type KnownSlugs, makeChecksumKey } from "./known-slugs.ts";
+import { createRedirectKeeper, type RedirectKeeperDependencies } from "./redirect-keeper.ts";
 
 /** Pages per slice. Even with every retry this stays far below the platform's limit of requests per event. */
 const PAGES_A_SLICE = 50;
@@ -37,6 +42,7 @@ export interface IndexKeeperDependencies {
   space: ContentSpace;
   /** Publishes the slugs to KV, for all isolates. */
   publishSlugs: (slugs: KnownSlugs) => Promise<void>;
+  redirects: Pick<RedirectKeeperDependencies, "hosts" | "publish" | "onRefused">;
   /** Reads the durable journal. */
   readJournal: () => Promise<PurgeJournal>;
   announce: (announcement: Announcement) => Promise<PurgeJournal>;
@@ -71,11 +77,21 @@ export interface IndexKeeper {
    */
   sitemap: (query: SitemapQuery, since: number) => Promise<Sitemap>;
   search: (text: string, most: number) => string[];
+  /** Notes what a webhook told of a story's address (`RedirectKeeper.hear`). */
+  hear: (story: HeardStory, epoch: number) => string | null;
+  /** Reads the redirects as of an epoch, with the editors' list as of another (`RedirectKeeper.read`). */
+  readRedirects: (since: number, listSince: number) => Promise<Redirects>;
+  listRedirects: () => RedirectList;
+  countRedirects: (counted: CountedRedirects) => void;
 }
 
 export function createIndexKeeper(dependencies: IndexKeeperDependencies): IndexKeeper {
   const { storage, space, publishSlugs, readJournal, announce, now, wait, onError } = dependencies;
-  const table = createStoryTable(storage);
+  const table = createStoryTable(storage, now);
+  const redirects = createRedirectKeeper({
+    ...dependencies.redirects,
+    ...{ storage, space, table, readJournal, announce, now, onError },
+  });
   const sitemaps = createSitemapTable(storage, table.revision);
   const backoff = createBackoff(now, BACKOFF_MS);
   let reading: IndexReading | null = null;
@@ -109,7 +125,7 @@ export function createIndexKeeper(dependencies: IndexKeeperDependencies): IndexK
     slugs = slugs?.revision === table.revision() ? slugs : readSlugs();
     const { revision: _, ...known } = slugs;
     const told = publishSlugs({ asOf: state.asOf, storedAt: state.storedAt, ...known });
-    await withTimeout(told, KV_MS, wait);
+    await withTimeout(Promise.all([told, redirects.renew()]), KV_MS, wait);
   }
 
   function readSlugs() {
@@ -199,6 +215,10 @@ export function createIndexKeeper(dependencies: IndexKeeperDependencies): IndexK
       return { parts: sitemaps.countParts(chains), entries, asOf };
     },
     search: (text, most) => table.search(text, most),
+    hear: redirects.hear,
+    readRedirects: redirects.read,
+    listRedirects: redirects.list,
+    countRedirects: redirects.count,
   };
 
   function select(query: ListQuery) {
@@ -249,5 +269,9 @@ function answer(keeper: IndexKeeper, question: IndexQuestion): unknown {
   if (question.ask === "renew") return keeper.renew(question.maxAgeMs);
   if (question.ask === "list") return keeper.list(question.query, question.since);
   if (question.ask === "sitemap") return keeper.sitemap(question.query, question.since);
+  if (question.ask === "hear") return keeper.hear(question.story, question.epoch);
+  if (question.ask === "redirects") return keeper.readRedirects(question.since, question.listSince);
+  if (question.ask === "redirect-list") return keeper.listRedirects();
+  if (question.ask === "count") return keeper.countRedirects(question.counted) ?? null;
   return question.ask === "search" ? keeper.search(question.text, question.most) : keeper.standing();
 }

@@ -3,6 +3,7 @@ import { isIndexed, parseRobots, SITEMAP_PART_SIZE } from "#domain/page/crawlers
 import type { Doubt } from "#domain/story/story-changes.ts";
 import type { IndexedStory } from "../story.ts";
 import type { SitemapEntry } from "./index-messages.ts";
+import { createMovedStories, type MovedStories } from "./moved-stories.ts";
 
 /** State of an index as a whole. */
 const stateSchema = z.object({
@@ -48,13 +49,15 @@ export interface StoryTable {
   /** Replaces stories by the staged ones and deletes those that are gone, in one transaction. */
   apply: (reading: { gone: readonly number[]; state: IndexState }) => void;
   doubt: (doubt: Doubt) => void;
+  /** The addresses that stories had before. */
+  moved: MovedStories;
 }
 
 /** Maximum number of stories in a folder's list. */
 const MOST_LISTED = 1000;
-const COLUMNS = "id, full_slug, uuid, group_id, published_at, component, robots";
+const COLUMNS = "id, full_slug, uuid, group_id, published_at, component, robots, successor";
 const STORY = `id INTEGER PRIMARY KEY, full_slug TEXT NOT NULL, uuid TEXT, group_id TEXT, published_at TEXT,
-  component TEXT NOT NULL, robots TEXT`;
+  component TEXT NOT NULL, robots TEXT, successor TEXT`;
 const SCHEMA = [
   `CREATE TABLE IF NOT EXISTS stories (${STORY})`,
   `CREATE TABLE IF NOT EXISTS staged (${STORY})`,
@@ -63,9 +66,11 @@ const SCHEMA = [
   "CREATE TABLE IF NOT EXISTS state (name TEXT PRIMARY KEY, json TEXT NOT NULL)",
 ];
 
-export function createStoryTable(storage: TableStorage): StoryTable {
+/** Creates the table. @param now the clock by which former addresses are dated. */
+export function createStoryTable(storage: TableStorage, now: () => number): StoryTable {
   const { sql } = storage;
   for (const statement of SCHEMA) sql.exec(statement);
+  addSuccessors(sql);
   const rows = (query: string, ...bindings: unknown[]) => sql.exec(query, ...bindings).toArray();
   const stories = (where: string, ...bindings: unknown[]) =>
     rows(`SELECT ${COLUMNS} FROM stories ${where}`, ...bindings) as unknown as IndexedStory[];
@@ -73,6 +78,7 @@ export function createStoryTable(storage: TableStorage): StoryTable {
   function* values<T>(query: string): Generator<T> {
     for (const { value } of sql.exec(query)) yield value as T;
   }
+  const moved = createMovedStories(storage, now);
   const count = (table: string) => column<number>(`SELECT count(*) AS value FROM ${table}`)[0] ?? 0;
   const list = "(SELECT value FROM json_each(?))";
   let revision = 0;
@@ -114,9 +120,9 @@ export function createStoryTable(storage: TableStorage): StoryTable {
       ),
     stage: (arrived) =>
       storage.transactionSync(() => {
-        for (const { id, full_slug, uuid, group_id, published_at, component, robots } of arrived) {
-          const bindings = [id, full_slug, uuid, group_id, published_at, component, robots];
-          sql.exec(`INSERT OR REPLACE INTO staged (${COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?)`, ...bindings);
+        for (const { id, full_slug, uuid, group_id, published_at, component, robots, successor } of arrived) {
+          const bindings = [id, full_slug, uuid, group_id, published_at, component, robots, successor];
+          sql.exec(`INSERT OR REPLACE INTO staged (${COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)`, ...bindings);
         }
       }),
     countStaged: () => count("staged"),
@@ -125,16 +131,27 @@ export function createStoryTable(storage: TableStorage): StoryTable {
     apply: ({ gone, state: next }) =>
       storage.transactionSync(() => {
         if (gone.length > 0 || count("staged") > 0) revision++;
+        moved.beforeReading(gone);
         sql.exec(`DELETE FROM stories WHERE id IN ${list}`, JSON.stringify(gone));
         sql.exec(`INSERT OR REPLACE INTO stories (${COLUMNS}) SELECT ${COLUMNS} FROM staged`);
         sql.exec("DELETE FROM staged");
         setState(next);
+        moved.afterReading(next.asOf);
       }),
+    moved,
     doubt: (doubt) => {
       const current = state();
       if (current) setState({ ...current, doubt });
     },
   };
+}
+
+/** Adds the column of successors to an older build's tables. */
+function addSuccessors(sql: TableStorage["sql"]): void {
+  for (const table of ["stories", "staged"]) {
+    const [found] = sql.exec("SELECT sql FROM sqlite_master WHERE name = ?", table).toArray();
+    if (!String(found?.sql).includes("successor")) sql.exec(`ALTER TABLE ${table} ADD COLUMN successor TEXT`);
+  }
 }
 
 /** Folders of a host's sitemap, one chain per locale: the locale's own folder, then the folder of its fallback. */

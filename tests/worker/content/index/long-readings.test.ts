@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { EMPTY_JOURNAL } from "#domain/story/purge-journal.ts";
+import { redirectsOf } from "#tests/support/index-object.ts";
 import { createObjectState } from "#tests/support/object-storage.ts";
 import { isLong } from "#tests/support/runs.ts";
 import { createSpaceHealth } from "#worker/content/delivery/space-health.ts";
@@ -19,7 +20,8 @@ let storage: ReturnType<typeof createObjectState>;
 let keeper: IndexKeeper;
 
 async function fetch(request: Request): Promise<Response> {
-  const { searchParams } = new URL(request.url);
+  const { pathname, searchParams } = new URL(request.url);
+  if (pathname.endsWith("/datasource_entries")) return Response.json({ datasource_entries: [] });
   if (searchParams.has("by_uuids")) return Response.json({ stories: [], cv: 1 });
   pages++;
   clock += pageMs;
@@ -36,6 +38,7 @@ function start(): IndexKeeper {
   const service = { endpoint: "http://c.test", token: "t", timeoutMs: 5000, upstream: { fetch } };
   return createIndexKeeper({
     storage: storage.state.storage,
+    redirects: redirectsOf("poster"),
     space: { ...service, health: createSpaceHealth(now), beginReading: () => async () => true },
     publishSlugs: async (slugs) => void told.push(slugs),
     readJournal: async () => EMPTY_JOURNAL,

@@ -16,14 +16,14 @@ let sitemaps: ReturnType<typeof createSitemapTable>;
 
 beforeEach(() => {
   const { storage } = createObjectState(() => 0).state;
-  table = createStoryTable(storage);
+  table = createStoryTable(storage, () => 0);
   sitemaps = createSitemapTable(storage, table.revision);
 });
 
 let nextId = 1;
 const story = (full_slug: string, more: Partial<IndexedStory> = {}): IndexedStory => ({
   ...{ id: nextId++, full_slug, uuid: null, group_id: null, published_at: "2026-01-01T00:00:00Z" },
-  ...{ component: "page", robots: "index,follow", ...more },
+  ...{ component: "page", robots: "index,follow", successor: null, ...more },
 });
 const put = (...stories: IndexedStory[]) => {
   table.stage(stories);

@@ -1,0 +1,139 @@
+import { readFile, stat } from "node:fs/promises";
+import { readRedirectCsv, writeRedirectCsv } from "#domain/redirect/redirect-csv.ts";
+import { checkRedirects } from "#domain/redirect/redirect-list.ts";
+import { parseRule, type RedirectEntry, type RedirectHosts } from "#domain/redirect/rule.ts";
+import { brandHosts, buildShopTable, DEFAULT_BRANDS } from "#domain/shop/shop.ts";
+import { shopHosts } from "#worker/env.ts";
+import type { Answer } from "../local/running-shop.ts";
+import type { Channel } from "./embedded-editing.ts";
+
+/** The slug of the datasource in which editors keep their redirects. */
+const REDIRECTS = "redirects";
+/** Entries on a page of the management API. */
+const PAGE_SIZE = 100;
+/** The largest file, some ten times as large as 20,000 entries. */
+const LARGEST_FILE_BYTES = 20_000_000;
+
+/** A space to write to: `path` is relative to the space's own in the management API. */
+export type SendToSpace = (method: string, path: string, body?: unknown) => Promise<Answer>;
+
+interface ListedEntry {
+  id: number;
+  name: string;
+  value: string;
+}
+
+/** The result of an import: what was done, or the sentences for which nothing was. */
+export type Imported =
+  | { ok: true; added: number; changed: number; removed: number; notes: string[] }
+  | { ok: false; sentences: string[] };
+
+/**
+ * Reads the hosts that redirects may lead to from the shop's variables `SHOP_HOSTS` and `REDIRECT_HOSTS`.
+ *
+ * @throws Error if they are wrong.
+ */
+export function redirectHosts(channel: Channel, environment: Record<string, string | undefined>): RedirectHosts {
+  const own = shopHosts.parse(environment.SHOP_HOSTS ?? "");
+  const allowed = (environment.REDIRECT_HOSTS ?? "").split(",").map((host) => host.trim().toLowerCase());
+  return { channel, shops: buildShopTable(own ?? brandHosts(DEFAULT_BRANDS)), allowed: new Set(allowed) };
+}
+
+/**
+ * Imports a CSV file into a space's list: new entries are added, those with the same `from` changed. The whole list is checked
+ * as it would be then, and nothing is written if any entry of the file would be refused.
+ *
+ * @param replaces true to remove the entries that the file does not have.
+ * @throws Error if the file cannot be read, or the space refuses a request.
+ */
+export async function importRedirects(
+  send: SendToSpace,
+  path: string,
+  hosts: RedirectHosts,
+  replaces: boolean,
+): Promise<Imported> {
+  const { size } = await stat(path);
+  if (size > LARGEST_FILE_BYTES)
+    return { ok: false, sentences: [`${path} has more than ${LARGEST_FILE_BYTES} bytes.`] };
+  const { entries, faults } = readRedirectCsv(await readFile(path, "utf8"));
+  const list = await openList(send);
+  const known = list ? await readEntries(send, list.id) : [];
+  const keyOf = (entry: RedirectEntry) => {
+    const rule = parseRule(entry, hosts);
+    return rule.ok ? rule.value.from : entry.from;
+  };
+  const inFile = new Set(entries.map(keyOf));
+  const kept = known.filter(({ name, value }) => !replaces && !inFile.has(keyOf({ from: name, to: value })));
+  const others = kept.map(({ name, value }) => ({ from: name, to: value }));
+  // Those of the file come first, so that each is named by its line; a loop names whoever is in it.
+  const checked = checkRedirects([...entries, ...others], hosts, () => []);
+  const named = (at: number, sentence: string) => `line ${entries[at]?.line}: ${sentence}`;
+  const ofFile = checked.faults.filter(({ at }) => at < entries.length);
+  const refused = ofFile.filter(({ isRefused }) => isRefused).map(({ at, sentence }) => named(at, sentence));
+  const sentences = [...faults.map(({ line, sentence }) => `line ${line}: ${sentence}`), ...refused];
+  if (sentences.length > 0) return { ok: false, sentences };
+  const id = list?.id ?? (await createList(send));
+  const byKey = new Map(known.map((entry) => [keyOf({ from: entry.name, to: entry.value }), entry]));
+  let [added, changed] = [0, 0];
+  for (const entry of entries) {
+    const { from: name, to: value } = entry;
+    const before = byKey.get(keyOf(entry));
+    if (before?.name === name && before.value === value) continue;
+    const body = { datasource_entry: { name, value, datasource_id: id } };
+    await ask(send, before ? "PUT" : "POST", before ? `/datasource_entries/${before.id}` : "/datasource_entries", body);
+    if (before) changed++;
+    else added++;
+  }
+  const removed = replaces ? known.filter(({ name, value }) => !inFile.has(keyOf({ from: name, to: value }))) : [];
+  for (const entry of removed) await ask(send, "DELETE", `/datasource_entries/${entry.id}`);
+  const notes = ofFile.map(({ at, sentence }) => named(at, sentence));
+  return { ok: true, added, changed, removed: removed.length, notes };
+}
+
+/**
+ * Exports a space's list as CSV. Entries that are no redirects are left out: a spreadsheet may take them for a formula.
+ *
+ * @throws Error if the space refuses a request.
+ */
+export async function exportRedirects(
+  send: SendToSpace,
+  hosts: RedirectHosts,
+): Promise<{ csv: string; leftOut: number }> {
+  const list = await openList(send);
+  const all = list ? await readEntries(send, list.id) : [];
+  const entries = all
+    .map(({ name, value }) => ({ from: name, to: value }))
+    .filter((entry) => parseRule(entry, hosts).ok);
+  return { csv: writeRedirectCsv(entries), leftOut: all.length - entries.length };
+}
+
+async function openList(send: SendToSpace): Promise<{ id: number } | undefined> {
+  const { datasources } = await ask<{ datasources: { id: number; slug: string }[] }>(
+    send,
+    "GET",
+    `/datasources?search=${REDIRECTS}&per_page=${PAGE_SIZE}`,
+  );
+  return datasources.find(({ slug }) => slug === REDIRECTS);
+}
+
+async function createList(send: SendToSpace): Promise<number> {
+  const body = { datasource: { name: "Redirects", slug: REDIRECTS } };
+  return (await ask<{ datasource: { id: number } }>(send, "POST", "/datasources", body)).datasource.id;
+}
+
+async function readEntries(send: SendToSpace, id: number): Promise<ListedEntry[]> {
+  const entries: ListedEntry[] = [];
+  for (let page = 1; ; page++) {
+    const path = `/datasource_entries?datasource_id=${id}&per_page=${PAGE_SIZE}&page=${page}`;
+    const found = (await ask<{ datasource_entries: ListedEntry[] }>(send, "GET", path)).datasource_entries;
+    entries.push(...found);
+    if (found.length < PAGE_SIZE) return entries;
+  }
+}
+
+async function ask<Body>(send: SendToSpace, method: string, path: string, body?: unknown): Promise<Body> {
+  const reply = await send(method, path, body);
+  const text = await reply.text();
+  if (!reply.ok) throw new Error(`The content service refused ${method} ${path} with ${reply.status}: ${text}`);
+  return (text === "" ? null : JSON.parse(text)) as Body;
+}
