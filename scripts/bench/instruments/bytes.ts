@@ -90,13 +90,15 @@ interface ShellBytes {
 
 const CLIENT = "dist/client";
 const LOADER = "client/entry.ts";
+/** The file with the behaviours of what stands around every page. */
+const SHELL = "client/behaviours/shell/behaviours.ts";
 const WISHLIST = "wishlist";
 const BEHAVIOUR = /^client\/behaviours\/([^/]+)\/behaviour\.ts$/;
 /**
  * Behaviours that only blocks wake, not the shell. The wishlist is one of them: its hearts are in blocks, and only the card shop's
  * shell has its count.
  */
-const OF_BLOCKS = ["accessory", "choice", "listing", "tiles", "toolbox", "video", WISHLIST];
+const OF_BLOCKS = ["accessory", "choice", "listing", "own-photos", "tiles", "toolbox", "video", WISHLIST];
 
 interface ManifestChunk {
   file: string;
@@ -143,7 +145,7 @@ async function weigh(files: readonly string[]): Promise<number> {
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }
 
-/** Lists the files of the loader, of the chosen behaviours and of everything that they import. */
+/** Lists the files of the loader, of the shell's behaviours, of the chosen ones of blocks, and of everything that they import. */
 export async function behaviourScripts(isAsked: (behaviour: string) => boolean): Promise<string[]> {
   const manifest: Record<string, ManifestChunk> = JSON.parse(await readFile(`${CLIENT}/.vite/manifest.json`, "utf8"));
   const files = new Set<string>();
@@ -154,7 +156,7 @@ export async function behaviourScripts(isAsked: (behaviour: string) => boolean):
     chunk.imports?.forEach(add);
   };
   const behaviours = Object.keys(manifest).filter((source) => isAsked(BEHAVIOUR.exec(source)?.[1] ?? ""));
-  for (const source of [LOADER, ...behaviours.filter((one) => BEHAVIOUR.test(one))]) add(source);
+  for (const source of [LOADER, SHELL, ...behaviours.filter((one) => BEHAVIOUR.test(one))]) add(source);
   return [...files];
 }
 
