@@ -62,7 +62,8 @@ function hydrate<Props extends object>(
 ): void {
   const legacy: Legacy = {};
   const form = element.querySelector("form");
-  const plain = element.cloneNode(true) as HTMLElement;
+  // In a document that shows nothing: a copy in this one would fetch its pictures, also those that wait to be seen.
+  const plain = document.implementation.createHTMLDocument().importNode(element, true);
   const release = keepElements(element);
   const report = once(reportError);
   /**

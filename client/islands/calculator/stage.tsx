@@ -48,6 +48,9 @@ export function Stage({
   const isOpen = useQuietFlag();
   const print = `${labels["calculator/print-view"]}: ${format.label}`;
   const [live, setLive] = useState(views);
+  /** True once she has turned to a view that is not open at first: until then their files are not fetched. */
+  const [isTurned, setIsTurned] = useState(false);
+  const more = isTurned ? "more" : "more shut";
   const [Zoom, setZoom] = useState<ComponentType<ZoomProps> | null>(null);
   /** Over the whole window the picture is shown from its largest file. */
   const shown = useMemo(
@@ -58,6 +61,7 @@ export function Stage({
   /** Brings the views that the page came with up to date, once she turns to one of them. */
   function turnToViews() {
     if (live) return;
+    setIsTurned(true);
     onDemand?.().then(
       (parts) => setLive(parts.viewsIn(locale)),
       () => undefined,
@@ -114,7 +118,7 @@ export function Stage({
         )}
         {surface &&
           (live ? (
-            <div className="more" key="live">
+            <div className={more} key="live">
               <live.MoreViews
                 surface={surface}
                 picture={picture}
@@ -131,7 +135,7 @@ export function Stage({
             </div>
           ) : (
             // biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty, so that React leaves the page's own markup in place.
-            <div className="more" dangerouslySetInnerHTML={{ __html: "" }} suppressHydrationWarning />
+            <div className={more} dangerouslySetInnerHTML={{ __html: "" }} suppressHydrationWarning />
           ))}
       </div>
       {!table && picture && (
