@@ -168,10 +168,14 @@ const envSchema = z.object({
   MAINTENANCE: maintenance,
   /** Contact in `/.well-known/security.txt`: `mailto:security@…` or `https://…`; empty means the imprint page. */
   SECURITY_CONTACT: z._default(
-    z.union(
-      [z.literal(""), z.string().check(z.regex(/^(?:mailto:[^@\s]+@|https:\/\/|tel:\+?\d)[\x21-\x7e]+$/))],
-      "is no address such as mailto:security@your-company.com or https://…",
-    ),
+    z
+      .string()
+      .check(
+        z.regex(
+          /^(?:(?:mailto:[^@\s]+@|https:\/\/|tel:\+?\d)[\x21-\x7e]+)?$/,
+          "is no address such as mailto:security@your-company.com or https://…",
+        ),
+      ),
     "",
   ),
   /** Durable Objects: failed sign-ins at `/ops`, by IP address. */

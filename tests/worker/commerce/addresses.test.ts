@@ -21,6 +21,13 @@ describe("the price backend's address", () => {
     ]);
   });
 
+  it.each(["shop.at", "www.shop.at"])("counts with www in front and without it, whichever is named: %s", (named) => {
+    const { addresses } = read(`https://p.test, ${named}=https://at.test`);
+    const hosts = ["shop.at", "www.shop.at", "desktop.shop.at", "www.shop.de"];
+    const found = hosts.map((host) => addressFor(addresses, host));
+    expect(found).toEqual(["https://at.test", "https://at.test", "https://at.test", "https://p.test"]);
+  });
+
   it.each([
     ["nonsense", /^has the entry "nonsense", which is no address/],
     ["shop.at=", /^has the entry ""/],
