@@ -60,7 +60,15 @@ export const pageEditor = inEditor(pageSchema, {
     },
   },
   tabs: {
-    "Search and sharing": ["title", "description", "robots", "ogImages", "canonicalUrl", "additionalSameAsLinks", "successor"],
+    "Search and sharing": [
+      "title",
+      "description",
+      "robots",
+      "ogImages",
+      "canonicalUrl",
+      "additionalSameAsLinks",
+      "successor",
+    ],
     Frame: ["breadcrumb", "actionColor", "bar", "footerOverride"],
   },
 });
