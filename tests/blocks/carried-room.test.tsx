@@ -52,7 +52,7 @@ describe("the room of a stage", () => {
     const carried = async (path: string) => (path.startsWith("/media/") ? `${CARRIED}BBBB` : CARRIED);
     const { data, html } = await load("photoframe", ["leinwand"], carried, PICTURE);
     expect(html).toContain(`<image class="room" href="${CARRIED}"`);
-    expect(html).toMatch(new RegExp(`<image href="${CARRIED}BBBB" x=`));
+    expect(html).toMatch(new RegExp(`<image id="print" href="${CARRIED}BBBB" x=`));
     expect(html.split(`${CARRIED}BBBB`)).toHaveLength(2);
     expect(html).not.toContain('rel="preload"');
     expect((await load("photoframe", ["leinwand"], carried, PICTURE)).data).toBe(data);
@@ -62,7 +62,7 @@ describe("the room of a stage", () => {
     const { html } = await load("photoframe", ["leinwand"], async () => null, PICTURE);
     const [, href = ""] = /<link rel="preload" as="image" href="([^"]*)"/.exec(html) ?? [];
     expect(href).toMatch(/^\/media\/638\.avif\/f\//);
-    expect(html).toContain(`<image href="${href}"`);
+    expect(html).toContain(`<image id="print" href="${href}"`);
   });
 
   it("is named where it is not", async () => {

@@ -9,7 +9,7 @@ async function visit(path: string) {
   const [, images] = /img-src ([^;]*)/.exec(reply.headers.get("Content-Security-Policy") ?? "") ?? [];
   const [, sent = "{}"] = /<script type="application\/json">(\{"locale.*?)<\/script>/s.exec(html) ?? [];
   const [, room] = /<image class="room" href="([^"]*)"/.exec(html) ?? [];
-  const [, print = ""] = /<image href="([^"]*)"[^>]*preserveAspectRatio="x/.exec(html) ?? [];
+  const [, print = ""] = /<image id="print" href="([^"]*)"/.exec(html) ?? [];
   return {
     html,
     link: reply.headers.get("Link") ?? "",
