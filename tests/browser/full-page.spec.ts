@@ -16,7 +16,8 @@ test("the full page's calculator wakes before the fonts have come, and nothing m
     const page = await context.newPage();
     const { href } = new URL(FULL_PAGE, shop.page);
     // The first pages are made before the picture is converted.
-    const isCarried = async () => /<g class="piece[^>]*><image id="print" href="data:/.test(await (await fetch(href)).text());
+    const isCarried = async () =>
+      /<g class="piece[^>]*><image id="print" href="data:/.test(await (await fetch(href)).text());
     await expect.poll(isCarried, { timeout: 60_000, intervals: [500] }).toBe(true);
     const { promise, resolve } = Promise.withResolvers<void>();
     await page.route(/\.woff2$/, async (route) => {
