@@ -100,9 +100,9 @@ test("the edge shows her own picture, folded round the canvas, and the finish of
 
 test("the edge is in the chosen finish", async ({ page, address }) => {
   await page.goto(address("/gerahmtes-poster"));
-  await expect(corner(page)).toHaveAttribute("src", /frame-oak/);
+  await expect(edge(page).locator("> img")).toHaveAttribute("src", /frame-oak/);
   await page.goto(address("/gerahmtes-poster?frameType=holzrahmen-schwarz"));
-  await expect(corner(page)).toHaveAttribute("src", /frame-black/);
+  await expect(edge(page).locator("> img")).toHaveAttribute("src", /frame-black/);
 });
 
 test("what is stuck on a wall or a pane has no back, and film is shown on a window", async ({ page, address }) => {
