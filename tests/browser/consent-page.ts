@@ -21,7 +21,7 @@ export async function answered(context: BrowserContext, url: string, value: "gra
 
 /** Opens a page, and resolves once its measuring has started and nothing is on its way any more. */
 export async function openMeasured(page: Page, address: string): Promise<void> {
-  const started = page.waitForResponse(/\/assets\/start-[\w-]+\.js$/);
+  const started = page.waitForResponse(/\/assets\/behaviours-[\w-]+\.js$/);
   await page.goto(address);
   await started;
   await page.waitForLoadState("networkidle");

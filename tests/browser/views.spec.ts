@@ -28,6 +28,8 @@ async function openView(page: Page, name: string, id: string) {
 
 /** Returns the mean colour of a part of the edge's view, as shares of its width and height. */
 async function colourAt(page: Page, left: number, top: number) {
+  // A row of views that is scrolled to another one is scrolled back.
+  await edge(page).scrollIntoViewIfNeeded();
   const box = await edge(page).boundingBox();
   if (!box) throw new Error("There is no edge.");
   const clip = { x: box.x + left * box.width, y: box.y + top * box.height, width: 12, height: 12 };

@@ -76,9 +76,13 @@ export async function startOutageWorld(answer: (response: ServerResponse, works:
       await (await kvOf("all-cold-b")).put("journal:kartenliebe", JSON.stringify(journal));
       isDown = true;
     },
+    /** The number of requests so far, without those for the editors' redirects: they are read once, behind the index, and no view waits for them. */
     requests: (state: State, view: ViewName) =>
       service.paths.filter(
-        (path) => path.startsWith(`/${isolateOf(state, view)}/`) && path.includes(TOKENS[VIEWS[view].channel]),
+        (path) =>
+          path.startsWith(`/${isolateOf(state, view)}/`) &&
+          path.includes(TOKENS[VIEWS[view].channel]) &&
+          !path.includes("/datasource_entries"),
       ).length,
     look,
     /** Publishes the frame of all pages: the warm isolate is told directly, the cold one through KV. */

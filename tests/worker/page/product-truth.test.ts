@@ -46,7 +46,7 @@ const MOUNTS: Readonly<Record<string, string>> = {
   fototapete: "mural",
   gallerybond: "board",
   hahnemuehle: "paper",
-  klebefolie: "paper",
+  klebefolie: "film",
   leinwand: "canvas",
   poster: "paper",
 };

@@ -135,7 +135,8 @@ export function createRedirectKeeper(dependencies: RedirectKeeperDependencies): 
     hear: (story, epoch) => storage.transactionSync(() => table.moved.hear(story, epoch)),
     read: async (since, listSince) => {
       const isOld = () => (state()?.asOf ?? -1) < listSince;
-      if (isOld()) await refresh(false);
+      // The first reading of the index brings the list along: until then it would be one more question for a view that waits.
+      if (isOld() && (state() || table.state())) await refresh(false);
       return redirects(isOld() ? Math.min(state()?.asOf ?? 0, since) : since);
     },
     renew: async () => {
