@@ -34,7 +34,8 @@ export function CalculatorView({ content: written, data, page }: CalculatorViewP
   const words = Object.fromEntries(VIEW_LABELS.map((label) => [label, page.labels(label)])) as unknown as ViewWords;
   return (
     <section className={`wrap${page.experiment("sticky-button") ? " sticky-button" : ""}`} id="calculator">
-      {props.picture && !props.picture.carried && hangsInRoom(content) && (
+      {/* React puts it before the section, which must stay the first element of an edited block. */}
+      {props.picture && !props.picture.carried && hangsInRoom(content) && !page.editable && (
         <link rel="preload" as="image" href={props.picture.href} fetchPriority="high" />
       )}
       <Island
