@@ -1,8 +1,8 @@
 import { defineBlock } from "../block.ts";
 import { loadDesigns } from "../designs/load.ts";
-import ownPhotoStyles from "../designs/own-photos.css?sheet";
 import { LIST_SHEETS } from "../designs/sheets.ts";
 import { gridOf } from "../designs/views.tsx";
+import ownPhotoStyles from "../elements/own-picture/styles.css?sheet";
 import { type CalendarOverviewContent, calendarOverviewSchema } from "./schema.ts";
 
 export default defineBlock({

@@ -10,18 +10,18 @@ export function OwnPhotos({ kind, page: { labels } }: { kind: DesignKind; page: 
   if (!designsOf(kind).takesPhotos) return null;
   return (
     <form
-      className="own-photos"
+      className="own-picture own-photos"
       data-working={labels("own-photos/working")}
       data-shown={labels("own-photos/shown")}
       data-removed={labels("own-photos/removed")}
       data-failed={labels("own-photos/failed")}
       {...behaves("own-photos", "idle")}
     >
-      <label className="button button-secondary">
+      <label className="choose">
         <span>{labels("own-photos/choose")}</span>
-        <input type="file" accept="image/*" multiple />
+        <input className="visually-hidden" type="file" accept="image/*" multiple />
       </label>
-      <button type="reset" className="button button-secondary" hidden>
+      <button type="reset" hidden>
         {labels("own-photos/remove")}
       </button>
       <small>{labels("own-photos/stays")}</small>

@@ -1,9 +1,9 @@
 import { photobookCategoryId } from "#domain/catalogue/vocabulary.ts";
 import { defineBlock } from "../block.ts";
 import { loadDesigns } from "../designs/load.ts";
-import ownPhotoStyles from "../designs/own-photos.css?sheet";
 import { LIST_SHEETS } from "../designs/sheets.ts";
 import { gridOf } from "../designs/views.tsx";
+import ownPhotoStyles from "../elements/own-picture/styles.css?sheet";
 import denseStyles from "./dense.css?sheet";
 import { type PhotobookOverviewContent, photobookOverviewSchema } from "./schema.ts";
 

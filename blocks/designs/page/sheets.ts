@@ -1,11 +1,11 @@
 import type { SoldByDesign } from "#domain/product/designed.ts";
 import { type DesignKind, designsOf } from "#domain/product/products.ts";
 import carousel from "../../elements/carousel/styles.css?sheet";
+import ownPhotos from "../../elements/own-picture/styles.css?sheet";
 import kitchen from "../../elements/scene/kitchen.css?sheet";
 import scene from "../../elements/scene/styles.css?sheet";
 import wall from "../../elements/scene/wall.css?sheet";
 import type { Sheet } from "../../sheet.ts";
-import ownPhotos from "../own-photos.css?sheet";
 import { TILE_SHEETS } from "../sheets.ts";
 import closeUp from "./close-up.css?sheet";
 import dock from "./dock.css?sheet";
