@@ -21,7 +21,7 @@ async function watchAsked(page: Page) {
 /** Opens a page, and resolves once the script has started that finds out who reads it. */
 async function open(page: Page, url: string) {
   const script = page.waitForResponse(
-    async (reply) => /\/assets\/behaviour-/.test(reply.url()) && (await reply.text()).includes("item-account"),
+    async (reply) => /\/assets\/behaviours-/.test(reply.url()) && (await reply.text()).includes("item-account"),
   );
   await page.goto(url);
   await page.evaluate((src) => import(src), (await script).url());

@@ -11,7 +11,7 @@ const flyouts = (page: Page) => page.locator(".flyout:popover-open");
 async function openWithLateScript(page: Page, address: string) {
   const { promise, resolve } = Promise.withResolvers<void>();
   const asked = Promise.withResolvers<string>();
-  await page.route(/\/assets\/behaviour-/, async (route) => {
+  await page.route(/\/assets\/behaviours-/, async (route) => {
     const response = await route.fetch();
     if ((await response.text()).includes("showPopover")) {
       asked.resolve(route.request().url());

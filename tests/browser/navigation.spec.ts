@@ -63,14 +63,14 @@ test.describe("on a wide screen", () => {
     address,
   }) => {
     const { promise, resolve } = Promise.withResolvers<void>();
-    await page.route(/\/assets\/behaviour-/, async (route) => {
+    await page.route(/\/assets\/behaviours-/, async (route) => {
       await promise;
       await route.continue();
     });
     await page.clock.install();
     await page.goto(address("/"), { waitUntil: "domcontentloaded" });
     const script = page.waitForResponse(async (reply) =>
-      reply.url().includes("/behaviour-") ? (await reply.text()).includes("popoverTargetElement") : false,
+      reply.url().includes("/behaviours-") ? (await reply.text()).includes("popoverTargetElement") : false,
     );
     const button = page.getByRole("button", { name: "Alle Materialien aufklappen" });
     await button.click();
@@ -90,7 +90,10 @@ test.describe("on a wide screen", () => {
     address,
   }) => {
     await page.clock.install({ time: "2026-01-01T10:00:00" });
+    const script = page.waitForResponse(/\/assets\/behaviours-/);
     await page.goto(address("/"));
+    await page.clock.runFor(1000);
+    await script;
     // From here on the test controls the time, however slow the machine is.
     await page.clock.pauseAt("2026-01-01T12:00:00");
     const at = async (name: string) => {
@@ -100,9 +103,7 @@ test.describe("on a wide screen", () => {
     };
     const [first, second] = [await at("Gerahmte Poster"), await at("Alle Materialien")];
     // The first step wakes the behaviour.
-    const woken = page.waitForResponse(/\/assets\/behaviour-/);
     await page.mouse.move(first.x, first.y);
-    await woken;
     await page.clock.runFor(50);
     await page.mouse.move(first.x - 30, first.y);
     await page.clock.runFor(60);

@@ -1,4 +1,4 @@
-import { type ComponentType, type MouseEvent, useEffect, useMemo, useState } from "react";
+import { type ComponentType, type MouseEvent, useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import type { Format } from "#domain/catalogue/format.ts";
 import { tableFor } from "#domain/catalogue/tabletop.ts";
 import type { FetchOnDemand, LiveViews } from "./on-demand-parts.ts";
@@ -48,6 +48,7 @@ export function Stage({
   const isOpen = useQuietFlag();
   const print = `${labels["calculator/print-view"]}: ${format.label}`;
   const [live, setLive] = useState(views);
+  const isHydrated = useHydrated();
   /** True once she has turned to a view that is not open at first: until then their files are not fetched. */
   const [isTurned, setIsTurned] = useState(false);
   const more = isTurned ? "more" : "more shut";
@@ -67,6 +68,12 @@ export function Stage({
       () => undefined,
     );
   }
+
+  // Elements that React made anew have no views of the page's.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once.
+  useEffect(() => {
+    if (!isHydrated) turnToViews();
+  }, []);
 
   function openZoom(event: MouseEvent<HTMLAnchorElement>) {
     const { href } = event.currentTarget;
@@ -134,8 +141,8 @@ export function Stage({
               />
             </div>
           ) : (
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty, so that React leaves the page's own markup in place.
-            <div className={more} dangerouslySetInnerHTML={{ __html: "" }} suppressHydrationWarning />
+            // React leaves the page's own markup in place. It must not write any: the page's policy forbids that.
+            <div className={more} suppressHydrationWarning {...(isHydrated && { dangerouslySetInnerHTML: EMPTY })} />
           ))}
       </div>
       {!table && picture && (
@@ -148,6 +155,20 @@ export function Stage({
       )}
     </figure>
   );
+}
+
+/** Markup that React takes for its own without looking at it. */
+const EMPTY = { __html: "" };
+const never = () => () => undefined;
+
+/** Tells whether the component took over the page's markup; false if React made its elements anew, as it does where a script changed that. */
+function useHydrated(): boolean {
+  const isHydrating = useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );
+  return useState(isHydrating)[0];
 }
 
 /** The time after waking for which nothing is fetched for views that nobody has opened, in milliseconds. */
