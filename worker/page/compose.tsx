@@ -71,12 +71,18 @@ export interface RenderedMain {
   stated: readonly StructuredData[];
 }
 
+export interface ComposedPage {
+  segments: Segment[];
+  /** Scripts that the page's islands will need. */
+  modules: readonly string[];
+}
+
 /**
  * Composes a page as ordered segments: head and header are ready at once, each block follows its data, the footer
  * comes last. The head is rendered after everything else that is ready, but sent first, since it names the
  * scripts that the rest needs.
  */
-export function composePage(composition: Composition): Segment[] {
+export function composePage(composition: Composition): ComposedPage {
   const { head, page, framePage, shell, footer, breadcrumb, blocks, places, main, year } = composition;
   const { isDebug, debugFacts, detail, savesData, edited, shops, subNavigation, treatments, flagsKey, needsConsent } =
     composition;
@@ -166,7 +172,7 @@ export function composePage(composition: Composition): Segment[] {
   const expected = allBlocks(blocks).flatMap(({ block }) => block.islands ?? []);
   const modules = islandModules({ ready, expected: expected.map(({ name }) => name), savesData });
   const segments = [renderDocumentStart({ ...head, modules }), ...body, DOCUMENT_END];
-  return segments.map((segment) => inSpellingOf(page.locale, segment));
+  return { segments: segments.map((segment) => inSpellingOf(page.locale, segment)), modules };
 
   function stated(): StructuredData[] {
     const company = sameAs ? [organisation({ brand, url: new URL(page.home, head.url).href, sameAs })] : [];

@@ -59,7 +59,7 @@ export async function respondWithPage(
     experiment: page.experiment,
     isEdited: edited !== null,
   });
-  const segments = composePage({
+  const { segments, modules } = composePage({
     ...request,
     page,
     framePage:
@@ -85,7 +85,7 @@ export async function respondWithPage(
   });
   const body = streamSegments(segments, request.observer);
   const robots = listingRobots(request) ?? content.robots;
-  return htmlResponse(request, { body, status, sheets, late: panelSheets(frame), robots, preload, needs });
+  return htmlResponse(request, { body, status, sheets, late: panelSheets(frame), robots, preload, modules, needs });
 }
 
 /**
@@ -163,7 +163,7 @@ export async function respondWithBuiltIn(
     { isBuiltIn: true, pageType: pageType ?? (status < 400 ? "content" : "error") },
   );
   const sheets = [...shellSheets(frame), ...(request.sheets ?? [])];
-  const segments = composePage({
+  const { segments, modules } = composePage({
     ...request,
     framePage: framePageOf(request.page, status),
     head: {
@@ -187,6 +187,7 @@ export async function respondWithBuiltIn(
     late: panelSheets(frame),
     robots,
     preload,
+    modules,
     needs: { ...PLAIN_NEEDS, showsOwnFiles },
   });
 }
