@@ -229,6 +229,8 @@ const envSchema = z.object({
   TIERED_CACHE: z._default(z.enum(["on", "off"]), "off"),
   /** Public hosts instead of the brands' own, for staging or other brands: `shop.example=poster/DE, …`. */
   SHOP_HOSTS: shopHosts,
+  /** Switch of a staging shop: `on` keeps search engines away from all of its hosts, `off` is the shop itself. */
+  STAGING: z._default(z.enum(["on", "off"], "is neither on nor off"), "off"),
   /** `www.` in front of the hosts: `redirect` leads from there, `canonical` leads there, `off` answers 421 there. */
   WWW_HOSTS: wwwHosts,
   /** Hosts outside the shop that editors' redirects may lead to, by https: `partner.example, …`; empty means none. */

@@ -12,10 +12,10 @@ export interface Shop {
   platform: Platform;
   locales: readonly [Locale, ...Locale[]];
   /**
-   * The family of hosts that lead to each other: the public ones, or those of one machine; each host below workers.dev
-   * is alone. A redirect never leaves its family.
+   * The family of hosts that lead to each other: the public ones, those of a staging shop in their place, or those of one
+   * machine; each host below workers.dev is alone. A redirect never leaves its family.
    */
-  family: "public" | "local" | "workers-dev";
+  family: "public" | "staging" | "local" | "workers-dev";
 }
 
 /** The channels that a shop serves: all, or the one of a company with one brand. */
@@ -70,11 +70,13 @@ export function brandHosts(brands: Brands, served: readonly Channel[] = CHANNELS
  * one without, unless the rule is `off`.
  *
  * @param served the channels of the shop, at least one; a public host of another is not answered.
+ * @param family the family of the public hosts.
  */
 export function buildShopTable(
   publicHosts: readonly PublicHost[],
   www: WwwRule = "redirect",
   served: ServedChannels = CHANNELS,
+  family: "public" | "staging" = "public",
 ): ShopTable {
   const table = new Map<string, Shop>();
   const add = ({ host: named, channel, country }: PublicHost, family: Shop["family"], rule = www) => {
@@ -86,7 +88,7 @@ export function buildShopTable(
     if (rule !== "off") table.set(host === bare ? WWW_PREFIX + bare : bare, web);
     table.set(DESKTOP_PREFIX + bare, { host: DESKTOP_PREFIX + bare, platform: "desktop", ...shop });
   };
-  for (const host of publicHosts) if (served.includes(host.channel)) add(host, "public");
+  for (const host of publicHosts) if (served.includes(host.channel)) add(host, family);
   for (const channel of served) {
     for (const country of countriesOf(channel)) {
       add({ host: `${country.toLowerCase()}.${channel}.localhost`, channel, country }, "local");

@@ -1,7 +1,7 @@
 import { CHANNELS, type Channel } from "#domain/shop/channel.ts";
 import { maintenance } from "#worker/env.ts";
 import { startGaps } from "../deploy/start-gaps.ts";
-import { channelsOf } from "../deploy/target.ts";
+import { channelsOf, environmentOption } from "../deploy/target.ts";
 import { type Check, type Finding, type Given, missing, there, unknown } from "./findings.ts";
 import { WITHOUT_WEBHOOK } from "./webhook.ts";
 
@@ -28,14 +28,18 @@ export const secrets: Check = {
   find: async (given) => {
     const { account, worker, fileSecrets } = given;
     const set = await account().secrets(worker);
-    const first = "npm run deploy -- --secrets-file secrets.env";
+    const inEnvironment = environmentOption(given.config);
+    const first = `npm run deploy --${inEnvironment} --secrets-file secrets.env`;
+    const put = `npx wrangler secret put${inEnvironment}`;
     const standing = set
       ? there(`worker ${worker} is there`)
       : missing(`worker ${worker} is not deployed yet: ${first}`);
     return [
       standing,
-      ...(set?.includes("MAINTENANCE") ? [missing(`${CLOSED}: npx wrangler secret delete MAINTENANCE`)] : []),
-      ...wantedOf(given).map((secret) => findingOf(secret, set ?? fileSecrets, set ? "" : " (in the secrets file)")),
+      ...(set?.includes("MAINTENANCE")
+        ? [missing(`${CLOSED}: npx wrangler secret delete${inEnvironment} MAINTENANCE`)]
+        : []),
+      ...wantedOf(given).map((secret) => findingOf(secret, set ? { set, put } : { set: fileSecrets, put: null })),
       ...unwantedOf(given)
         .filter(({ name }) => (set ?? fileSecrets).includes(name))
         .map(({ name, channel }) => missing(`${name} is set, ${FORGOTTEN} STORYBLOK_TOKEN_${channel?.toUpperCase()}`)),
@@ -63,9 +67,13 @@ function isClosed(value: unknown): boolean {
   return value !== undefined && maintenance.safeParse(value).data !== null;
 }
 
-function findingOf({ name, without, isOptional }: Secret, set: readonly string[], where: string): Finding {
-  if (set.includes(name)) return there(`${name} is set${where}`);
-  const how = where === "" ? `npx wrangler secret put ${name}` : "a line in the secrets file";
+/** @param place the secrets that are set, and the command that sets one; null where the secrets file does. */
+function findingOf(
+  { name, without, isOptional }: Secret,
+  { set, put }: { set: readonly string[]; put: string | null },
+): Finding {
+  if (set.includes(name)) return there(`${name} is set${put === null ? " (in the secrets file)" : ""}`);
+  const how = put === null ? "a line in the secrets file" : `${put} ${name}`;
   if (isOptional) return unknown(`${name} is not set: without it ${without}. Where that is wrong, set it: ${how}`);
   return missing(`${name} is not set: without it ${without}. Set it: ${how}`);
 }
