@@ -1,3 +1,4 @@
+import type { Brand } from "#brands/brand.ts";
 import { CHANNELS, type Channel } from "./channel.ts";
 import { COUNTRIES, type Country, countriesOf, type Locale } from "./country.ts";
 
@@ -39,13 +40,8 @@ export function withoutWww(host: string): string {
   return host.startsWith(WWW_PREFIX) ? host.slice(WWW_PREFIX.length) : host;
 }
 
-/** Brand names by channel. `domain` is the registrable name in front of the country's ending. */
-export type Brands = Record<Channel, { name: string; domain: string }>;
-
-export const DEFAULT_BRANDS: Brands = {
-  kartenliebe: { name: "Kartenliebe", domain: "kartenliebe" },
-  poster: { name: "Posterliebe", domain: "posterliebe" },
-};
+/** What hosts and pages name of each channel's brand. */
+export type Brands = Readonly<Record<Channel, Pick<Brand, "name" | "domain">>>;
 
 /** A public host with its channel and its country, as a variable names it in place of the brands' own hosts. */
 export interface PublicHost {

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from "hono";
-import { type Brands, brandHosts, buildShopTable, DEFAULT_BRANDS } from "#domain/shop/shop.ts";
+import { BRANDS } from "#domain/shop/brands.ts";
+import { brandHosts, buildShopTable } from "#domain/shop/shop.ts";
 import { isTrial, workersDevShop } from "#domain/shop/workers-dev.ts";
 import { loadLabels } from "#locales/labels.ts";
 import { type AppContext, urlOf } from "../context.ts";
@@ -27,20 +28,16 @@ export function identifyShop({ shops: { table, workersDev } }: AppDependencies):
 }
 
 /**
- * Builds the brands by name, the table of all hosts that the shop serves, and the market that
+ * Gives the brands, the table of all hosts that the shop serves, and the market that
  * addresses below workers.dev show.
  */
 export function createShops(env: Env): AppDependencies["shops"] {
-  const brands: Brands = {
-    poster: { ...DEFAULT_BRANDS.poster, name: env.BRAND_POSTER },
-    kartenliebe: { ...DEFAULT_BRANDS.kartenliebe, name: env.BRAND_KARTENLIEBE },
-  };
   const { channels } = env;
   const table = buildShopTable(
-    env.SHOP_HOSTS ?? brandHosts(brands),
+    env.SHOP_HOSTS ?? brandHosts(BRANDS),
     env.WWW_HOSTS,
     channels,
     env.STAGING === "on" ? "staging" : "public",
   );
-  return { brands, channels, table, workersDev: env.WORKERS_DEV_SHOP };
+  return { brands: BRANDS, channels, table, workersDev: env.WORKERS_DEV_SHOP };
 }

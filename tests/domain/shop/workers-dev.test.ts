@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { canonicalLocation, storyLocation } from "#domain/address/canonical.ts";
 import { webPageUrl } from "#domain/address/page-address.ts";
-import { brandHosts, buildShopTable, DEFAULT_BRANDS, inChannel, inCountry, onPlatform } from "#domain/shop/shop.ts";
+import { BRANDS } from "#domain/shop/brands.ts";
+import { brandHosts, buildShopTable, inChannel, inCountry, onPlatform } from "#domain/shop/shop.ts";
 import { isHidden, isTrial, workersDevShop } from "#domain/shop/workers-dev.ts";
 
 const HOST = "printshop.acme.workers.dev";
-const SHOPS = buildShopTable(brandHosts(DEFAULT_BRANDS));
+const SHOPS = buildShopTable(brandHosts(BRANDS));
 const SWISS_CARDS = { channel: "kartenliebe", country: "CH" } as const;
 const shop = workersDevShop(HOST, SWISS_CARDS);
 if (!shop) throw new Error("The address has no shop.");

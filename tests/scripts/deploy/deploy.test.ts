@@ -7,7 +7,7 @@ import { json, type ServiceStandIn, startService } from "#tests/support/service-
 import { startDeployable } from "./deployment-stand-in.ts";
 import { filledConfig, writeConfig } from "./filled-config.ts";
 
-const ROOMS = ["blocks", "client", "domain", "locales", "scripts", "worker"];
+const ROOMS = ["blocks", "brands", "client", "domain", "locales", "scripts", "worker"];
 const FILES = ["package.json", "tsconfig.base.json", "vite.config.ts"];
 const EVERYTHING =
   /Custom domains: posterliebe\.at, www\.posterliebe\.at, desktop\.posterliebe\.at, .*kartenliebe\.de.*, old\.shop\.test/;
