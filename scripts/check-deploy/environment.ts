@@ -1,6 +1,8 @@
+import { CHANNELS, type Channel } from "#domain/shop/channel.ts";
 import { maintenance } from "#worker/env.ts";
 import { startGaps } from "../deploy/start-gaps.ts";
-import { type Check, type Finding, missing, there, unknown } from "./findings.ts";
+import { channelsOf, environmentOption } from "../deploy/target.ts";
+import { type Check, type Finding, type Given, missing, there, unknown } from "./findings.ts";
 import { WITHOUT_WEBHOOK } from "./webhook.ts";
 
 /** Finds faults that keep the worker from starting, in its own words; and secrets in wrangler.toml, where everybody can read them. */
@@ -22,20 +24,41 @@ export const variables: Check = {
 export const secrets: Check = {
   about: "The worker and its secrets",
   lookBy: "npx wrangler secret list",
-  asksFor: () => SECRETS.map(({ name, without }) => `${name}: without it ${without}`),
-  find: async ({ account, worker, fileSecrets }) => {
+  asksFor: (given) => wantedOf(given).map(({ name, without }) => `${name}: without it ${without}`),
+  find: async (given) => {
+    const { account, worker, fileSecrets } = given;
     const set = await account().secrets(worker);
-    const first = "npm run deploy -- --secrets-file secrets.env";
+    const inEnvironment = environmentOption(given.config);
+    const first = `npm run deploy --${inEnvironment} --secrets-file secrets.env`;
+    const put = `npx wrangler secret put${inEnvironment}`;
     const standing = set
       ? there(`worker ${worker} is there`)
       : missing(`worker ${worker} is not deployed yet: ${first}`);
     return [
       standing,
-      ...(set?.includes("MAINTENANCE") ? [missing(`${CLOSED}: npx wrangler secret delete MAINTENANCE`)] : []),
-      ...SECRETS.map((secret) => findingOf(secret, set ?? fileSecrets, set ? "" : " (in the secrets file)")),
+      ...(set?.includes("MAINTENANCE")
+        ? [missing(`${CLOSED}: npx wrangler secret delete${inEnvironment} MAINTENANCE`)]
+        : []),
+      ...wantedOf(given).map((secret) => findingOf(secret, set ? { set, put } : { set: fileSecrets, put: null })),
+      ...unwantedOf(given)
+        .filter(({ name }) => (set ?? fileSecrets).includes(name))
+        .map(({ name, channel }) => missing(`${name} is set, ${FORGOTTEN} STORYBLOK_TOKEN_${channel?.toUpperCase()}`)),
     ];
   },
 };
+
+const FORGOTTEN = "and the shop has no such space: delete the secret, or name in [secrets] of wrangler.toml";
+
+/** Returns the secrets of the channels that the shop serves. */
+function wantedOf({ config }: Pick<Given, "config">): Secret[] {
+  const served = channelsOf(config);
+  return SECRETS.filter(({ channel }) => channel === undefined || served.includes(channel));
+}
+
+function unwantedOf({ config }: Pick<Given, "config">): Secret[] {
+  const wanted = wantedOf({ config });
+  return SECRETS.filter((secret) => !wanted.includes(secret));
+}
 
 const CLOSED = "MAINTENANCE is set: visitors get no page but that of the maintenance. Take it away to open the shop";
 
@@ -44,9 +67,13 @@ function isClosed(value: unknown): boolean {
   return value !== undefined && maintenance.safeParse(value).data !== null;
 }
 
-function findingOf({ name, without, isOptional }: Secret, set: readonly string[], where: string): Finding {
-  if (set.includes(name)) return there(`${name} is set${where}`);
-  const how = where === "" ? `npx wrangler secret put ${name}` : "a line in the secrets file";
+/** @param place the secrets that are set, and the command that sets one; null where the secrets file does. */
+function findingOf(
+  { name, without, isOptional }: Secret,
+  { set, put }: { set: readonly string[]; put: string | null },
+): Finding {
+  if (set.includes(name)) return there(`${name} is set${put === null ? " (in the secrets file)" : ""}`);
+  const how = put === null ? "a line in the secrets file" : `${put} ${name}`;
   if (isOptional) return unknown(`${name} is not set: without it ${without}. Where that is wrong, set it: ${how}`);
   return missing(`${name} is not set: without it ${without}. Set it: ${how}`);
 }
@@ -55,23 +82,25 @@ function findingOf({ name, without, isOptional }: Secret, set: readonly string[]
 interface Secret {
   name: string;
   without: string;
+  /** The channel whose space it is for; a shop without the channel does without it. */
+  channel?: Channel;
   /** True if a shop may do without it: then its absence is reported as unknown, not as missing. */
   isOptional?: boolean;
 }
 
+/** Returns the secrets of a channel's content space. */
+function secretsOf(channel: Channel): Secret[] {
+  const name = (kind: string) => `STORYBLOK_${kind}_${channel.toUpperCase()}`;
+  const asked = `${WITHOUT_WEBHOOK}; the space is asked every minute: 43,200 requests a month`;
+  return [
+    { channel, name: name("TOKEN"), without: "the shop does not start" },
+    { channel, name: name("WEBHOOK_SECRET"), without: asked },
+    { channel, name: name("PREVIEW_TOKEN"), without: `editors of the space of ${channel} see no drafts` },
+  ];
+}
+
 export const SECRETS: readonly Secret[] = [
-  { name: "STORYBLOK_TOKEN_POSTER", without: "the shop does not start" },
-  { name: "STORYBLOK_TOKEN_KARTENLIEBE", without: "the shop does not start" },
-  {
-    name: "STORYBLOK_WEBHOOK_SECRET_POSTER",
-    without: `${WITHOUT_WEBHOOK}; the space is asked every minute: 43,200 requests a month`,
-  },
-  {
-    name: "STORYBLOK_WEBHOOK_SECRET_KARTENLIEBE",
-    without: `${WITHOUT_WEBHOOK}; the space is asked every minute: 43,200 requests a month`,
-  },
-  { name: "STORYBLOK_PREVIEW_TOKEN_POSTER", without: "editors of the poster space see no drafts" },
-  { name: "STORYBLOK_PREVIEW_TOKEN_KARTENLIEBE", without: "editors of the card space see no drafts" },
+  ...CHANNELS.flatMap(secretsOf),
   { name: "OPS_TOKEN", without: "there is no /ops: nobody can look at copies or purge" },
   {
     name: "COMMERCE_WEBHOOK_SECRET",

@@ -1,6 +1,7 @@
 import type { Channel } from "#domain/shop/channel.ts";
 import type { PublicHost } from "#domain/shop/shop.ts";
 import { COMPONENTS } from "#scripts/storyblok/components.ts";
+import { channelsOf } from "../deploy/target.ts";
 import { driftOf } from "../storyblok/drift.ts";
 import type { SpaceSettings } from "../storyblok/space.ts";
 import { type Check, type Finding, type Given, missing, there, unknown } from "./findings.ts";
@@ -12,15 +13,16 @@ const WANTED = [
   "each space's editor opens stories at https://{a host of its channel}/",
 ];
 
-/** Finds out whether both spaces have the blocks' components, announce publishes to the shop, and open stories in it. */
+/** Finds out whether the spaces have the blocks' components, announce publishes to the shop, and open stories in it. */
 export const spaceSettings: Check = {
   about: "Storyblok's spaces",
   lookBy: "Settings of each space, Webhooks and Visual Editor",
   asksFor: () => WANTED,
   find: async (given) => {
     const ids = String(given.config.vars.ASSET_SPACES ?? "").match(/\d+/g) ?? [];
-    if (ids.length !== 2) {
-      const sentence = `ASSET_SPACES names ${ids.length} spaces; the shop has two, one a channel`;
+    const channels = channelsOf(given.config);
+    if (ids.length !== channels.length) {
+      const sentence = `ASSET_SPACES names ${ids.length} spaces; the shop has ${channels.length}, one a channel: ${channels.join(", ")}`;
       return [missing(sentence), ...WANTED.map(unknown)];
     }
     const found = await Promise.all(ids.map((id) => findingsOf(id, given)));

@@ -1,7 +1,6 @@
 import type { Context } from "hono";
 import { ACCOUNT_PATH } from "#domain/address/path-kind.ts";
 import { ageOf } from "#domain/age.ts";
-import { CHANNELS } from "#domain/shop/channel.ts";
 import { fetchSpaceVersion } from "../content/delivery/fetch-stories.ts";
 import { type AppContext, waitUntilOf } from "../context.ts";
 import type { AppDependencies } from "../dependencies.ts";
@@ -80,14 +79,14 @@ async function standingOf(
 
 /** The checks of all systems that the shop has, by the names that the report gives them. */
 function checksOf({ content, publish, commerce, others, shops }: AppDependencies): [string, Check][] {
-  const ofChannels = CHANNELS.flatMap((channel): [string, Check][] => [
+  const ofChannels = shops.channels.flatMap((channel): [string, Check][] => [
     [`content of ${channel}`, () => fetchSpaceVersion(content.spaces.indexed[channel]).then(() => null)],
     [`journal of ${channel}`, () => publish.readDurable(channel).then(() => null)],
   ]);
   // Hosts may have backends of their own; each is asked once, under the name of the first host that it serves.
   const backends = new Map<string, [string, Service]>();
   for (const { host, family } of shops.table.values()) {
-    if (family !== "public") continue;
+    if (family === "local") continue;
     const { service } = commerce.backendOf(host);
     if (!backends.has(service.endpoint)) backends.set(service.endpoint, [host, service]);
   }

@@ -10,7 +10,8 @@ import { shellSchema } from "#blocks/shell/schema.ts";
 import { resolveLink } from "#domain/address/resolve-link.ts";
 import type { Ask } from "#domain/contract/endpoint.ts";
 import { PLAIN_LISTING } from "#domain/listing/listing-query.ts";
-import { brandHosts, buildShopTable, DEFAULT_BRANDS } from "#domain/shop/shop.ts";
+import { BRANDS } from "#domain/shop/brands.ts";
+import { brandHosts, buildShopTable } from "#domain/shop/shop.ts";
 import { labelsOf } from "#locales/labels.ts";
 import type { Story } from "#worker/content/story.ts";
 import { loadBlocks, parsePage } from "#worker/page/load.ts";
@@ -30,7 +31,7 @@ export interface RenderInput {
  * whole page as a request does; `bare` is one `renderToString` of the same tree, parsed beforehand, and `html` its text.
  */
 export async function prepareRender(input: RenderInput) {
-  const shop = buildShopTable(brandHosts(DEFAULT_BRANDS)).get("localhost");
+  const shop = buildShopTable(brandHosts(BRANDS)).get("localhost");
   if (!shop) throw new Error("The table of shops has no localhost.");
   const ask = (async ({ path }) => {
     if (Object.hasOwn(input.commerce, path)) return input.commerce[path];
