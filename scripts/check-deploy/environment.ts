@@ -1,14 +1,18 @@
 import { maintenance } from "#worker/env.ts";
+import { ServiceError } from "../ask-json.ts";
 import { startGaps } from "../deploy/start-gaps.ts";
-import { type Check, type Finding, missing, there, unknown } from "./findings.ts";
+import { type Check, type Finding, type Given, missing, there, unknown } from "./findings.ts";
 import { WITHOUT_WEBHOOK } from "./webhook.ts";
+
+/** Empty addresses that the check of the systems names, with what to do. */
+const ASKED_FOR = /^BACKEND is not bound, and (?:(?:COMMERCE|DESIGNER)_URL(?:, )?)+ is empty$/;
 
 /** Finds faults that keep the worker from starting, in its own words; and secrets in wrangler.toml, where everybody can read them. */
 export const variables: Check = {
   about: "Variables of wrangler.toml",
   lookBy: "the file itself; docs/configure.md explains each",
-  find: ({ config }) => {
-    const gaps = startGaps(config).map((gap) => missing(gap));
+  find: ({ config, secrets }) => {
+    const gaps = startGaps(config, secrets).flatMap((gap) => (ASKED_FOR.test(gap) ? [] : [missing(gap)]));
     const bare = Object.keys(config.vars).filter((name) => SECRETS.some((secret) => secret.name === name));
     const told = bare.map((name) =>
       missing(`${name} stands in wrangler.toml, where everybody reads it: make it a secret`),
@@ -23,19 +27,38 @@ export const secrets: Check = {
   about: "The worker and its secrets",
   lookBy: "npx wrangler secret list",
   asksFor: () => SECRETS.map(({ name, without }) => `${name}: without it ${without}`),
-  find: async ({ account, worker, fileSecrets }) => {
-    const set = await account().secrets(worker);
-    const first = "npm run deploy -- --secrets-file secrets.env";
-    const standing = set
-      ? there(`worker ${worker} is there`)
-      : missing(`worker ${worker} is not deployed yet: ${first}`);
+  find: async ({ account, worker, secrets: inFile }) => {
+    const fileSecrets = Object.keys(inFile);
+    const asked = await secretsOf(worker, account);
+    // The file is at hand whether Cloudflare is or not.
+    if (asked instanceof ServiceError && fileSecrets.length === 0) throw asked;
+    const set = asked instanceof ServiceError ? null : asked;
     return [
-      standing,
+      standingOf(worker, asked),
       ...(set?.includes("MAINTENANCE") ? [missing(`${CLOSED}: npx wrangler secret delete MAINTENANCE`)] : []),
       ...SECRETS.map((secret) => findingOf(secret, set ?? fileSecrets, set ? "" : " (in the secrets file)")),
     ];
   },
 };
+
+/** Returns the names of the worker's secrets, null if there is no worker, or why Cloudflare could not be asked. */
+async function secretsOf(worker: string, account: Given["account"]): Promise<string[] | null | ServiceError> {
+  try {
+    return await account().secrets(worker);
+  } catch (error) {
+    if (error instanceof ServiceError) return error;
+    throw error;
+  }
+}
+
+function standingOf(worker: string, asked: string[] | null | ServiceError): Finding {
+  if (asked instanceof ServiceError)
+    return unknown(
+      `whether worker ${worker} is deployed could not be asked, because ${asked.message.replace(/\.$/, "")}`,
+    );
+  if (asked) return there(`worker ${worker} is there`);
+  return missing(`worker ${worker} is not deployed yet: npm run deploy -- --secrets-file secrets.env`);
+}
 
 const CLOSED = "MAINTENANCE is set: visitors get no page but that of the maintenance. Take it away to open the shop";
 
