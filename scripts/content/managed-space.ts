@@ -1,4 +1,4 @@
-import { readSpaceAccess } from "../storyblok/space.ts";
+import { readSpaceAccess, type SpaceAccess } from "../storyblok/space.ts";
 import { type Channel, openEmbeddedEditing } from "./embedded-editing.ts";
 import type { SendToSpace } from "./redirects.ts";
 
@@ -35,8 +35,14 @@ export async function openManagedSpace(
     };
   }
   const access = readSpaceAccess(environment);
+  const send = sendTo(access);
+  return { send, name: `space ${access.STORYBLOK_SPACE_ID}`, close: async () => {} };
+}
+
+/** Returns the function that writes to a space of Storyblok, no faster than its smallest plan allows. */
+export function sendTo(access: SpaceAccess): SendToSpace {
   const space = `${access.STORYBLOK_MANAGEMENT_URL.replace(/\/+$/, "")}/v1/spaces/${access.STORYBLOK_SPACE_ID}`;
-  const send: SendToSpace = async (method, path, body) => {
+  return async (method, path, body) => {
     for (let attempt = 0; ; attempt++) {
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
       const reply = await fetch(space + path, {
@@ -53,5 +59,4 @@ export async function openManagedSpace(
       await new Promise((resolve) => setTimeout(resolve, delayMs));
     }
   };
-  return { send, name: `space ${access.STORYBLOK_SPACE_ID}`, close: async () => {} };
 }
