@@ -5,7 +5,7 @@ import { reportOn } from "./check-deploy/findings.ts";
 import { main } from "./command.ts";
 import { openAccount } from "./deploy/cloudflare-account.ts";
 import { chooseHosts, publicHosts, wwwRule } from "./deploy/hosts.ts";
-import { readTarget } from "./deploy/target.ts";
+import { channelsOf, readTarget } from "./deploy/target.ts";
 import { openSpaces } from "./storyblok/space.ts";
 
 /**
@@ -28,7 +28,7 @@ main(async () => {
   const report = await reportOn(CHECKS, {
     config,
     worker,
-    hosts: chooseHosts(values.hosts, publicHosts(config.vars)),
+    hosts: chooseHosts(values.hosts, publicHosts(config.vars, channelsOf(config))),
     www: wwwRule(config.vars),
     account: () => openAccount(process.env),
     spaces: () => openSpaces(process.env),

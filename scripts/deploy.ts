@@ -4,7 +4,7 @@ import { parseDeployArguments } from "./deploy/arguments.ts";
 import { chooseHosts, type Domains, hostNames, keepCustomDomains, publicHosts, wwwRule } from "./deploy/hosts.ts";
 import { keepPastBuilds } from "./deploy/past-builds.ts";
 import { startGaps } from "./deploy/start-gaps.ts";
-import { CONFIG_PATH, readTarget } from "./deploy/target.ts";
+import { CONFIG_PATH, channelsOf, readTarget } from "./deploy/target.ts";
 
 /**
  * Builds and deploys the edge worker (not the embedded backend), with the files of earlier builds, which come from the shop at
@@ -15,7 +15,7 @@ import { CONFIG_PATH, readTarget } from "./deploy/target.ts";
 main(async () => {
   const { hosts, name, env: wantedEnv, isDryRun, others } = parseDeployArguments(process.argv.slice(2));
   const { config, worker, env, isOwn } = readTarget({ name, env: wantedEnv }, process.env);
-  const known = publicHosts(config.vars);
+  const known = publicHosts(config.vars, channelsOf(config));
   const www = wwwRule(config.vars);
   const chosen = hosts === null ? [] : hostNames(chooseHosts(hosts, known), www);
   const gaps = startGaps(config);

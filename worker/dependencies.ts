@@ -1,4 +1,4 @@
-import type { Brands, Market, ShopTable } from "#domain/shop/shop.ts";
+import type { Brands, Market, ServedChannels, ShopTable } from "#domain/shop/shop.ts";
 import type { VaryStore } from "./cache/page-variants.ts";
 import type { PageStore } from "./cache/store.ts";
 import type { Commerce } from "./commerce/view.ts";
@@ -21,6 +21,8 @@ import type { Service, Upstream } from "./upstream.ts";
 /** Shops by host, and what is said of them. */
 interface ShopsRoom {
   table: ShopTable;
+  /** Channels that have a content space; the table has no host of another. */
+  channels: ServedChannels;
   brands: Brands;
   /** Market that addresses below workers.dev show; null if they show nothing. */
   workersDev: Market | null;

@@ -1,6 +1,7 @@
 import "#domain/schema-messages.ts";
 import * as z from "zod/mini";
 import { parseContainerId } from "#domain/analytics/container-id.ts";
+import { CHANNELS, type Channel } from "#domain/shop/channel.ts";
 import {
   brandHosts,
   buildShopTable,
@@ -8,6 +9,7 @@ import {
   type Market,
   type PublicHost,
   parseMarket,
+  type ServedChannels,
   WWW_RULES,
   withoutWww,
 } from "#domain/shop/shop.ts";
@@ -30,7 +32,6 @@ const urlOrEmpty = z._default(
   ),
   "",
 );
-const token = z.string("is not set").check(z.minLength(1, "is empty"));
 
 const HOST_ENTRY = /^([a-z0-9.-]+)=(.+)$/;
 
@@ -135,10 +136,10 @@ const envSchema = z.object({
   DESIGNER_URL: urlOrEmpty,
   /** Mode of the designer: `proxy` serves it on the shop's own host, `redirect` sends shoppers to its host. */
   DESIGNER_MODE: z._default(z.enum(["proxy", "redirect"]), "proxy"),
-  /** Public token of the poster channel's content space. */
-  STORYBLOK_TOKEN_POSTER: token,
-  /** Public token of the card channel's content space. */
-  STORYBLOK_TOKEN_KARTENLIEBE: token,
+  /** Public token of the poster channel's content space; empty means that the shop sells no posters, and has no such space. */
+  STORYBLOK_TOKEN_POSTER: z._default(z.string(), ""),
+  /** Public token of the card channel's content space; empty means that the shop sells no cards. One of both is set. */
+  STORYBLOK_TOKEN_KARTENLIEBE: z._default(z.string(), ""),
   /** Secret that the poster space signs its webhook with; empty means that it has no webhook. */
   STORYBLOK_WEBHOOK_SECRET_POSTER: z._default(z.string(), ""),
   /** Secret that the card space signs its webhook with; empty means that it has no webhook. */
@@ -263,7 +264,8 @@ const envSchema = z.object({
     LIMITS_MS.contentView,
   ),
 });
-export type Env = z.infer<typeof envSchema>;
+/** The environment, and the channels that it has spaces for. */
+export type Env = z.infer<typeof envSchema> & { channels: ServedChannels };
 
 /** Reasons that the worker cannot start: the names of the variables, the fault of each, and both in one sentence. */
 export interface EnvFailure {
@@ -279,27 +281,55 @@ const EMBEDDED_PARTS = ["CONTENT_URL", "ASSET_URL", "COMMERCE_URL", "DESIGNER_UR
 /** Parses the worker's environment. A missing or wrong variable is named in one sentence, instead of failing later. */
 export function parseEnv(raw: unknown): EnvResult {
   const parsed = envSchema.safeParse(raw);
-  if (!parsed.success) {
-    const gaps = parsed.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`);
-    const missing = [...new Set(parsed.error.issues.map((issue) => issue.path.join(".")))];
-    return { ok: false, missing, gaps, sentence: `The shop cannot start: ${gaps.join("; ")}.` };
+  const spaces = readSpaces((raw ?? {}) as Readonly<Record<string, unknown>>);
+  const issues = parsed.error?.issues.map(({ path, message }): Gap => [path.join("."), message]) ?? [];
+  if (!parsed.success || "gaps" in spaces) return refused([...issues, ...("gaps" in spaces ? spaces.gaps : [])]);
+  const { channels } = spaces;
+  const { COMMERCE_URL, SHOP_HOSTS, WORKERS_DEV_SHOP, WWW_HOSTS } = parsed.data;
+  const unserved = [...(SHOP_HOSTS ?? []), WORKERS_DEV_SHOP].find((sold) => sold && !channels.includes(sold.channel));
+  if (unserved) {
+    const named =
+      "host" in unserved ? `SHOP_HOSTS names ${unserved.host}` : `WORKERS_DEV_SHOP names ${unserved.channel}`;
+    return refused([[spaceVariable("TOKEN", unserved.channel), `is not set, and ${named}`]]);
   }
-  const { COMMERCE_URL, SHOP_HOSTS, WWW_HOSTS } = parsed.data;
-  const shops = buildShopTable(SHOP_HOSTS ?? brandHosts(DEFAULT_BRANDS), WWW_HOSTS);
+  const shops = buildShopTable(SHOP_HOSTS ?? brandHosts(DEFAULT_BRANDS), WWW_HOSTS, channels);
   const strange = [...COMMERCE_URL.byHost.keys()].filter((host) => !shops.has(host));
-  if (strange.length > 0) {
-    const gap = `COMMERCE_URL names ${strange.join(", ")}, where this shop does not answer`;
-    return { ok: false, missing: ["COMMERCE_URL"], gaps: [gap], sentence: `The shop cannot start: ${gap}.` };
-  }
+  if (strange.length > 0)
+    return refused([["COMMERCE_URL", `names ${strange.join(", ")}, where this shop does not answer`]]);
   const addresses = { ...parsed.data, COMMERCE_URL: COMMERCE_URL.everywhere };
   const needsBackend = EMBEDDED_PARTS.filter((name) => addresses[name] === "");
   if (needsBackend.length > 0 && !parsed.data.BACKEND) {
-    const gap = `BACKEND is not bound, and ${needsBackend.join(", ")} is empty`;
-    return { ok: false, missing: ["BACKEND"], gaps: [gap], sentence: `The shop cannot start: ${gap}.` };
+    return refused([["BACKEND", `is not bound, and ${needsBackend.join(", ")} is empty`]]);
   }
-  if (parsed.data.DESIGNER_MODE === "redirect" && addresses.DESIGNER_URL === "") {
-    const gap = "DESIGNER_MODE is redirect, and DESIGNER_URL is empty";
-    return { ok: false, missing: ["DESIGNER_URL"], gaps: [gap], sentence: `The shop cannot start: ${gap}.` };
-  }
-  return { ok: true, env: parsed.data };
+  if (parsed.data.DESIGNER_MODE === "redirect" && addresses.DESIGNER_URL === "")
+    return refused([["DESIGNER_URL", "is empty, and DESIGNER_MODE is redirect"]]);
+  return { ok: true, env: { ...parsed.data, channels } };
+}
+
+/** A variable and its fault. */
+type Gap = readonly [variable: string, fault: string];
+
+/** Name of a variable of a channel's content space. */
+function spaceVariable(kind: "TOKEN" | "PREVIEW_TOKEN" | "WEBHOOK_SECRET", channel: Channel): string {
+  return `STORYBLOK_${kind}_${channel.toUpperCase()}`;
+}
+
+/** Finds the channels that have a content space. A space without its token, of which another secret is set, was forgotten. */
+function readSpaces(given: Readonly<Record<string, unknown>>): { channels: ServedChannels } | { gaps: Gap[] } {
+  const [first, ...others] = CHANNELS.filter((channel) => given[spaceVariable("TOKEN", channel)]);
+  const gaps = CHANNELS.flatMap((channel): Gap[] => {
+    const token = spaceVariable("TOKEN", channel);
+    const [forgotten] = [spaceVariable("PREVIEW_TOKEN", channel), spaceVariable("WEBHOOK_SECRET", channel)].filter(
+      (name) => given[name],
+    );
+    if (given[token] || (first && !forgotten)) return [];
+    return [[token, forgotten ? `is not set, and ${forgotten} is` : "is not set, nor is that of another channel"]];
+  });
+  return !first || gaps.length > 0 ? { gaps } : { channels: [first, ...others] };
+}
+
+function refused(found: readonly Gap[]): EnvFailure {
+  const gaps = found.map((gap) => gap.join(" "));
+  const missing = [...new Set(found.map(([variable]) => variable))];
+  return { ok: false, missing, gaps, sentence: `The shop cannot start: ${gaps.join("; ")}.` };
 }

@@ -4,7 +4,6 @@ import { version } from "virtual:client-manifest";
 import { HonoBase } from "hono/hono-base";
 import { LinearRouter } from "hono/router/linear-router";
 import { ACCOUNT_PATH, APP_PATHS } from "#domain/address/path-kind.ts";
-import { CHANNELS } from "#domain/shop/channel.ts";
 import { createApp } from "./app.ts";
 import { createVaryStore } from "./cache/page-variants.ts";
 import { createPageStore } from "./cache/store.ts";
@@ -91,7 +90,7 @@ function buildShop(rawEnv: unknown): Shop {
     fetch: createApp(dependencies).fetch,
     answerTier: createTieredAnswers(env, dependencies),
     repair: async (scheduledMs, waitUntil) => {
-      const repairs = CHANNELS.map((channel) => {
+      const repairs = env.channels.map((channel) => {
         const times = { everyMinutes, hasWebhook: webhookSecrets[channel] !== "" };
         const repair = publisher.repair(channel, waitUntil, { asksSpace: isSpaceAskedAt(scheduledMs, times) });
         const what = `repair of ${channel}`;
@@ -179,7 +178,7 @@ function buildDependencies(env: Env): AppDependencies {
       },
     },
     wishlist: {
-      secret: env.WISHLIST_SECRET || env.STORYBLOK_TOKEN_KARTENLIEBE,
+      secret: env.WISHLIST_SECRET || env.STORYBLOK_TOKEN_KARTENLIEBE || env.STORYBLOK_TOKEN_POSTER,
       rate: env.WISHLIST_RATE ?? null,
     },
     others: {

@@ -18,6 +18,9 @@ export interface Shop {
   family: "public" | "local" | "workers-dev";
 }
 
+/** The channels that a shop serves: all, or the one of a company with one brand. */
+export type ServedChannels = readonly [Channel, ...Channel[]];
+
 /** Shops by host name, in lower case and without port. Two names may have one shop, whose `host` is one of them. */
 export type ShopTable = ReadonlyMap<string, Shop>;
 
@@ -51,9 +54,9 @@ export interface PublicHost {
   country: Country;
 }
 
-/** The hosts of the brands: `{brand}.{tld}` for each country of each channel (design §5). */
-export function brandHosts(brands: Brands): PublicHost[] {
-  return CHANNELS.flatMap((channel) =>
+/** The hosts of the brands: `{brand}.{tld}` for each country of each channel that is served (design §5). */
+export function brandHosts(brands: Brands, served: readonly Channel[] = CHANNELS): PublicHost[] {
+  return served.flatMap((channel) =>
     countriesOf(channel).map((country) => {
       return { host: `${brands[channel].domain}.${COUNTRIES[country].topLevelDomain}`, channel, country };
     }),
@@ -63,9 +66,16 @@ export function brandHosts(brands: Brands): PublicHost[] {
 /**
  * Every host the shop answers on: the public ones and `{country}.{channel}.localhost` for each country of each channel,
  * each also with `www.` in front, which leads there, and with `desktop.`; bare `localhost` and `127.0.0.1` are poster,
- * DE (design §5). A host that is named with its `www.` is led to from the one without, unless the rule is `off`.
+ * DE (design §5), or the one channel of a shop without posters. A host that is named with its `www.` is led to from the
+ * one without, unless the rule is `off`.
+ *
+ * @param served the channels of the shop, at least one; a public host of another is not answered.
  */
-export function buildShopTable(publicHosts: readonly PublicHost[], www: WwwRule = "redirect"): ShopTable {
+export function buildShopTable(
+  publicHosts: readonly PublicHost[],
+  www: WwwRule = "redirect",
+  served: ServedChannels = CHANNELS,
+): ShopTable {
   const table = new Map<string, Shop>();
   const add = ({ host: named, channel, country }: PublicHost, family: Shop["family"], rule = www) => {
     const shop = { channel, country, locales: COUNTRIES[country].locales, family };
@@ -76,16 +86,17 @@ export function buildShopTable(publicHosts: readonly PublicHost[], www: WwwRule 
     if (rule !== "off") table.set(host === bare ? WWW_PREFIX + bare : bare, web);
     table.set(DESKTOP_PREFIX + bare, { host: DESKTOP_PREFIX + bare, platform: "desktop", ...shop });
   };
-  for (const host of publicHosts) add(host, "public");
-  for (const channel of CHANNELS) {
+  for (const host of publicHosts) if (served.includes(host.channel)) add(host, "public");
+  for (const channel of served) {
     for (const country of countriesOf(channel)) {
       add({ host: `${country.toLowerCase()}.${channel}.localhost`, channel, country }, "local");
     }
   }
   // Programs of this machine ask it, and follow no redirect; nor do they all know its subdomains.
-  add({ host: "localhost", channel: "poster", country: "DE" }, "local", www === "canonical" ? "redirect" : www);
+  const [channel] = served;
+  add({ host: "localhost", channel, country: "DE" }, "local", www === "canonical" ? "redirect" : www);
   // An address in numbers has no subdomains, so it has no desktop variant.
-  const numbers = { host: "127.0.0.1", channel: "poster", country: "DE", platform: "web", family: "local" } as const;
+  const numbers = { host: "127.0.0.1", channel, country: "DE", platform: "web", family: "local" } as const;
   table.set(numbers.host, { ...numbers, locales: COUNTRIES.DE.locales });
   return table;
 }

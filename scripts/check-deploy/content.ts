@@ -1,8 +1,9 @@
 import * as z from "zod";
-import { CHANNELS, type Channel } from "#domain/shop/channel.ts";
+import type { Channel } from "#domain/shop/channel.ts";
 import { COUNTRIES } from "#domain/shop/country.ts";
 import { localeChain } from "#domain/shop/locale.ts";
 import { askJson, ServiceError } from "../ask-json.ts";
+import { channelsOf } from "../deploy/target.ts";
 import { assetSpaces, type Check, type Finding, type Given, missing, there, unknown } from "./findings.ts";
 import { placeholderIn } from "./placeholders.ts";
 
@@ -26,7 +27,7 @@ export const content: Check = {
   about: "What the spaces publish",
   lookBy: "Content and Settings, Access tokens, of each space",
   find: async (given) => {
-    const readers = await Promise.all(CHANNELS.map((channel) => readerOf(channel, given)));
+    const readers = await Promise.all(channelsOf(given.config).map((channel) => readerOf(channel, given)));
     const opened = readers.flatMap(({ space }) => (space ? [space.id] : []));
     const same = opened.length > 1 && new Set(opened).size === 1 ? [missing(SAME)] : [];
     return [...readers.flatMap(({ findings }) => findings), ...same];
@@ -36,7 +37,7 @@ export const content: Check = {
 /** Finds the channel of each space that a token of the secrets file opens, by the space's id. */
 export async function channelsOfSpaces(given: Given): Promise<Map<string, Channel>> {
   const found = await Promise.all(
-    CHANNELS.map(async (channel): Promise<[string, Channel][]> => {
+    channelsOf(given.config).map(async (channel): Promise<[string, Channel][]> => {
       const name = `STORYBLOK_TOKEN_${channel.toUpperCase()}`;
       const token = given.secrets[name];
       const space = token ? await openSpace(name, token, given).catch(() => null) : null;

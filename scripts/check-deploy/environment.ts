@@ -1,6 +1,8 @@
+import { CHANNELS, type Channel } from "#domain/shop/channel.ts";
 import { maintenance } from "#worker/env.ts";
 import { ServiceError } from "../ask-json.ts";
 import { startGaps } from "../deploy/start-gaps.ts";
+import { channelsOf } from "../deploy/target.ts";
 import { type Check, type Finding, type Given, missing, there, unknown } from "./findings.ts";
 import { WITHOUT_WEBHOOK } from "./webhook.ts";
 
@@ -26,23 +28,27 @@ export const variables: Check = {
 export const secrets: Check = {
   about: "The worker and its secrets",
   lookBy: "npx wrangler secret list",
-  asksFor: () => SECRETS.map(({ name, without }) => `${name}: without it ${without}`),
-  find: async ({ account, worker, secrets: inFile }) => {
-    const fileSecrets = Object.keys(inFile);
-    const asked = await secretsOf(worker, account);
+  asksFor: (given) => wantedOf(given).map(({ name, without }) => `${name}: without it ${without}`),
+  find: async (given) => {
+    const { account, worker } = given;
+    const fileSecrets = Object.keys(given.secrets);
+    const asked = await askSecrets(worker, account);
     // The file is at hand whether Cloudflare is or not.
     if (asked instanceof ServiceError && fileSecrets.length === 0) throw asked;
     const set = asked instanceof ServiceError ? null : asked;
     return [
       standingOf(worker, asked),
       ...(set?.includes("MAINTENANCE") ? [missing(`${CLOSED}: npx wrangler secret delete MAINTENANCE`)] : []),
-      ...SECRETS.map((secret) => findingOf(secret, set ?? fileSecrets, set ? "" : " (in the secrets file)")),
+      ...wantedOf(given).map((secret) => findingOf(secret, set ?? fileSecrets, set ? "" : " (in the secrets file)")),
+      ...unwantedOf(given)
+        .filter(({ name }) => (set ?? fileSecrets).includes(name))
+        .map(({ name, channel }) => missing(`${name} is set, ${FORGOTTEN} STORYBLOK_TOKEN_${channel?.toUpperCase()}`)),
     ];
   },
 };
 
 /** Returns the names of the worker's secrets, null if there is no worker, or why Cloudflare could not be asked. */
-async function secretsOf(worker: string, account: Given["account"]): Promise<string[] | null | ServiceError> {
+async function askSecrets(worker: string, account: Given["account"]): Promise<string[] | null | ServiceError> {
   try {
     return await account().secrets(worker);
   } catch (error) {
@@ -58,6 +64,19 @@ function standingOf(worker: string, asked: string[] | null | ServiceError): Find
     );
   if (asked) return there(`worker ${worker} is there`);
   return missing(`worker ${worker} is not deployed yet: npm run deploy -- --secrets-file secrets.env`);
+}
+
+const FORGOTTEN = "and the shop has no such space: delete the secret, or name in [secrets] of wrangler.toml";
+
+/** Returns the secrets of the channels that the shop serves. */
+function wantedOf({ config }: Pick<Given, "config">): Secret[] {
+  const served = channelsOf(config);
+  return SECRETS.filter(({ channel }) => channel === undefined || served.includes(channel));
+}
+
+function unwantedOf({ config }: Pick<Given, "config">): Secret[] {
+  const wanted = wantedOf({ config });
+  return SECRETS.filter((secret) => !wanted.includes(secret));
 }
 
 const CLOSED = "MAINTENANCE is set: visitors get no page but that of the maintenance. Take it away to open the shop";
@@ -78,23 +97,25 @@ function findingOf({ name, without, isOptional }: Secret, set: readonly string[]
 interface Secret {
   name: string;
   without: string;
+  /** The channel whose space it is for; a shop without the channel does without it. */
+  channel?: Channel;
   /** True if a shop may do without it: then its absence is reported as unknown, not as missing. */
   isOptional?: boolean;
 }
 
+/** Returns the secrets of a channel's content space. */
+function secretsOf(channel: Channel): Secret[] {
+  const name = (kind: string) => `STORYBLOK_${kind}_${channel.toUpperCase()}`;
+  const asked = `${WITHOUT_WEBHOOK}; the space is asked every minute: 43,200 requests a month`;
+  return [
+    { channel, name: name("TOKEN"), without: "the shop does not start" },
+    { channel, name: name("WEBHOOK_SECRET"), without: asked },
+    { channel, name: name("PREVIEW_TOKEN"), without: `editors of the space of ${channel} see no drafts` },
+  ];
+}
+
 export const SECRETS: readonly Secret[] = [
-  { name: "STORYBLOK_TOKEN_POSTER", without: "the shop does not start" },
-  { name: "STORYBLOK_TOKEN_KARTENLIEBE", without: "the shop does not start" },
-  {
-    name: "STORYBLOK_WEBHOOK_SECRET_POSTER",
-    without: `${WITHOUT_WEBHOOK}; the space is asked every minute: 43,200 requests a month`,
-  },
-  {
-    name: "STORYBLOK_WEBHOOK_SECRET_KARTENLIEBE",
-    without: `${WITHOUT_WEBHOOK}; the space is asked every minute: 43,200 requests a month`,
-  },
-  { name: "STORYBLOK_PREVIEW_TOKEN_POSTER", without: "editors of the poster space see no drafts" },
-  { name: "STORYBLOK_PREVIEW_TOKEN_KARTENLIEBE", without: "editors of the card space see no drafts" },
+  ...CHANNELS.flatMap(secretsOf),
   { name: "OPS_TOKEN", without: "there is no /ops: nobody can look at copies or purge" },
   {
     name: "COMMERCE_WEBHOOK_SECRET",

@@ -1,5 +1,5 @@
-import { CHANNELS } from "#domain/shop/channel.ts";
 import { PRICES } from "../bench/instruments/cost.ts";
+import { channelsOf } from "../deploy/target.ts";
 import { type Check, missing, there, unknown } from "./findings.ts";
 import { WITHOUT_WEBHOOK } from "./webhook.ts";
 
@@ -31,11 +31,12 @@ export const quota: Check = {
   lookBy: "Settings, Usage, of each space",
   find: ({ config }) => {
     const everyMinutes = Number(config.vars.REPAIR_EVERY_MINUTES || 1);
-    const asked = Math.ceil(MINUTES_A_MONTH / everyMinutes) * CHANNELS.length;
+    const spaces = channelsOf(config).length;
+    const asked = Math.ceil(MINUTES_A_MONTH / everyMinutes) * spaces;
     const [smallest] = STORYBLOK_PLANS;
     const share = Math.round((100 * asked) / smallest.included);
     const text =
-      `the cron asks both spaces ${number(asked)} times a month, ${share} % of the ${number(smallest.included)} that ` +
+      `the cron asks ${spaces === 1 ? "the space" : "both spaces"} ${number(asked)} times a month, ${share} % of the ${number(smallest.included)} that ` +
       `${smallest.name} includes (REPAIR_EVERY_MINUTES = ${everyMinutes}, each with a webhook; without one ${number(MINUTES_A_MONTH)} a space)`;
     return [share <= 50 ? there(text) : unknown(`${text}: little is left for reading`)];
   },
@@ -64,7 +65,8 @@ const PLATFORM_PRICES: readonly string[] = [
   `KV: 10 million reads, 1 million writes, 1 GB; then ${million(PRICES.kvRead)} and ${million(PRICES.kvWrite)}, $0.50 a GB`,
   `Durable Objects with SQLite: 1 million requests, 400,000 GB-s, 5 GB; then ${million(PRICES.objectRequest)}, ${million(PRICES.objectGigabyteSecond)} GB-s`,
   `Images: 5,000 transformations, each picture in each size counted once a month; then $${(PRICES.imageTransformation * 1000).toFixed(2)} a thousand`,
-  "Static files, the cron, rate limits, custom domains with their certificates: nothing",
+  `Logs: 20 million lines, kept for 7 days; then ${million(PRICES.logEvent)}`,
+  "Static files, rate limits, custom domains with their certificates: nothing",
 ];
 
 const BUCKET_PRICE =

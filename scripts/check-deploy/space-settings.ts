@@ -1,6 +1,7 @@
 import { CHANNELS, type Channel } from "#domain/shop/channel.ts";
 import type { PublicHost } from "#domain/shop/shop.ts";
 import { COMPONENTS } from "#scripts/storyblok/components.ts";
+import { channelsOf } from "../deploy/target.ts";
 import { driftOf } from "../storyblok/drift.ts";
 import type { SpaceSettings, SpaceWebhook } from "../storyblok/space.ts";
 import { channelsOfSpaces } from "./content.ts";
@@ -13,15 +14,16 @@ const WANTED = [
   "each space's editor opens stories at https://{a host of its channel}/",
 ];
 
-/** Finds out whether both spaces have the blocks' components, announce publishes to the shop, and open stories in it. */
+/** Finds out whether the spaces have the blocks' components, announce publishes to the shop, and open stories in it. */
 export const spaceSettings: Check = {
   about: "Storyblok's spaces",
   lookBy: "Settings of each space, Webhooks and Visual Editor",
   asksFor: () => WANTED,
   find: async (given) => {
     const ids = assetSpaces(given.config);
-    if (ids.length !== 2) {
-      const sentence = `ASSET_SPACES names ${ids.length} spaces; the shop has two, one a channel`;
+    const channels = channelsOf(given.config);
+    if (ids.length !== channels.length) {
+      const sentence = `ASSET_SPACES names ${ids.length} spaces; the shop has ${channels.length}, one a channel: ${channels.join(", ")}`;
       return [missing(sentence), ...WANTED.map(unknown)];
     }
     const opened = await channelsOfSpaces(given);
@@ -110,11 +112,11 @@ function previewOf(
 
 /** Returns an address at a host of the channel, or at one of each channel if it is not known which the space is of. */
 function exampleOf(hosts: readonly PublicHost[], channel: Channel | null, path: string): string {
-  const channels = channel ? [channel] : CHANNELS;
+  const channels = channel ? [channel] : CHANNELS.filter((one) => hosts.some((host) => host.channel === one));
   const examples = channels.flatMap((one) => {
     const own = hosts.filter((host) => host.channel === one);
     const first = own.find(({ country }) => country === "DE") ?? own[0];
-    return first ? [`https://${first.host}${path}${channel ? "" : ` (${one})`}`] : [];
+    return first ? [`https://${first.host}${path}${channels.length === 1 ? "" : ` (${one})`}`] : [];
   });
   return examples.join(" or ") || `https://{a host of its channel}${path}`;
 }

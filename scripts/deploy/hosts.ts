@@ -1,3 +1,4 @@
+import { CHANNELS, type Channel } from "#domain/shop/channel.ts";
 import {
   brandHosts,
   buildShopTable,
@@ -14,14 +15,17 @@ import { type CustomDomain, openAccount } from "./cloudflare-account.ts";
 const ALL = "all";
 
 /**
- * Returns the hosts of the deployed shop: the brands' own, or those of `SHOP_HOSTS`.
+ * Returns the hosts of the deployed shop: those of the brands that it serves, or those of `SHOP_HOSTS`.
  *
  * @throws Error with the worker's own message if the variable names no hosts of a shop.
  */
-export function publicHosts(vars: Readonly<Record<string, unknown>>): PublicHost[] {
+export function publicHosts(
+  vars: Readonly<Record<string, unknown>>,
+  served: readonly Channel[] = CHANNELS,
+): PublicHost[] {
   const named = shopHosts.safeParse(vars.SHOP_HOSTS);
   if (!named.success) throw new Error(`SHOP_HOSTS ${named.error.issues[0]?.message}.`);
-  return named.data ?? brandHosts(DEFAULT_BRANDS);
+  return named.data ?? brandHosts(DEFAULT_BRANDS, served);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { unstable_readConfig, type Unstable_Config as WorkerConfig } from "wrangler";
+import { CHANNELS, type Channel } from "#domain/shop/channel.ts";
 
 /** The worker that a command concerns. */
 interface Target {
@@ -56,6 +57,12 @@ export function readWorkerConfig(path = CONFIG_PATH, env: string | null = null):
   if (env !== null && !config.definedEnvironments?.includes(env))
     throw new Error(`${path} has no environment ${env}; a part [env.${env}] would say what is different there.`);
   return config;
+}
+
+/** Returns the channels that the deployed shop serves: those whose space's token is one of its required secrets. */
+export function channelsOf({ secrets }: Pick<WorkerConfig, "secrets">): Channel[] {
+  const required = secrets?.required ?? [];
+  return CHANNELS.filter((channel) => required.includes(`STORYBLOK_TOKEN_${channel.toUpperCase()}`));
 }
 
 /** Returns the name under which the worker is deployed. @throws Error if the configuration has none. */

@@ -16,7 +16,7 @@ import type { KeptJournal, TimedMessage } from "../publish/journal.ts";
 /** Maximum size of a message; the ids of a full import fit. No more is read of a sender who is not verified yet. */
 const LARGEST_BODY_BYTES = 1_000_000;
 const WRONG_BODY =
-  'The body must be {"event": "prices.changed", "articles": ["leinwand", …] or "all"} or {"event": "designs.changed", "kind": "card", "ids": ["417", …] or "all"} or {"event": "pictures.changed"}, with "facets" where it is known which lists they are in, and with "channels" where it is not for both.';
+  'The body must be {"event": "prices.changed", "articles": ["leinwand", …] or "all"} or {"event": "designs.changed", "kind": "card", "ids": ["417", …] or "all"} or {"event": "pictures.changed"}, with "facets" where it is known which lists they are in, and with "channels" where it is not for all.';
 
 /**
  * `POST /commerce/webhook`: the commerce backend announces new prices, or added, removed or changed designs. The
@@ -26,6 +26,7 @@ const WRONG_BODY =
  */
 export function commerceWebhook(dependencies: AppDependencies) {
   const { webhookSecret } = dependencies.commerce;
+  const { channels: served } = dependencies.shops;
   const { now } = dependencies.platform;
   return async (context: Context<AppContext>): Promise<Response> => {
     if (webhookSecret === "") return problem(503, "The commerce backend has no webhook secret here.");
@@ -35,13 +36,13 @@ export function commerceWebhook(dependencies: AppDependencies) {
     const verified = await verifyMessage({ header, body }, webhookSecret, now());
     if (typeof verified === "string") return problem(401, verified);
     const said = parseJson(body);
-    const prices = readPriceMessage(said);
-    const designs = readDesignMessage(said);
+    const prices = readPriceMessage(said, served);
+    const designs = readDesignMessage(said, served);
     const pictures = pictureMessageSchema.safeParse(said).data;
     try {
       if (prices) return await announcePrices(context, dependencies, prices, verified);
       if (designs) return await announceDesigns(context, dependencies, designs, verified);
-      if (pictures) return await announcePictures(context, dependencies, pictures.channels ?? CHANNELS, verified);
+      if (pictures) return await announcePictures(context, dependencies, servedOf(pictures, served), verified);
       return problem(400, WRONG_BODY);
     } catch (error) {
       context.get("log")("error", "commerce-error", { what: "webhook", message: String(error) });
@@ -51,6 +52,15 @@ export function commerceWebhook(dependencies: AppDependencies) {
 }
 
 const TOLD_BEFORE = "It was told before.";
+const NOT_SERVED = "The shop has none of these channels.";
+
+/** Reason why a message changed no journal. */
+const reasonFor = (channels: readonly Channel[]) => (channels.length === 0 ? NOT_SERVED : TOLD_BEFORE);
+
+/** The channels of a message that the shop serves, each once; a message without any is for all of them. */
+function servedOf({ channels }: { channels?: Channel[] | undefined }, served: readonly Channel[]): Channel[] {
+  return served.filter((channel) => channels?.includes(channel) ?? true);
+}
 
 async function announcePrices(
   context: Context<AppContext>,
@@ -67,7 +77,7 @@ async function announcePrices(
   if (unknown.length > 0)
     log("info", "commerce-event-ignored", { articles: unknown, why: "The shop does not sell them." });
   const epochs = await announceTo(channels, (channel) => publish.announcePrices(channel, articles, message));
-  if (!epochs) return ignore(TOLD_BEFORE);
+  if (!epochs) return ignore(reasonFor(channels));
   log("info", "commerce-prices-changed", { articles, epochs });
   return Response.json({ purged: articles, ignored: unknown, epochs });
 }
@@ -81,8 +91,9 @@ async function announceDesigns(
   const log = context.get("log");
   const epochs = await announceTo(channels, (channel) => publish.announceDesigns(channel, designs, message));
   if (!epochs) {
-    log("info", "commerce-event-ignored", { kind: designs.kind, why: TOLD_BEFORE });
-    return Response.json({ ignored: "designs.changed", why: TOLD_BEFORE });
+    const why = reasonFor(channels);
+    log("info", "commerce-event-ignored", { kind: designs.kind, why });
+    return Response.json({ ignored: "designs.changed", why });
   }
   log("info", "commerce-designs-changed", { ...designs, epochs });
   return Response.json({ purged: designs.ids, kind: designs.kind, epochs });
@@ -94,9 +105,8 @@ async function announcePictures(
   channels: readonly Channel[],
   message: TimedMessage,
 ): Promise<Response> {
-  const named = [...new Set(channels)];
-  const epochs = await announceTo(named, (channel) => publish.announcePictures(channel, message));
-  if (!epochs) return Response.json({ ignored: "pictures.changed", why: TOLD_BEFORE });
+  const epochs = await announceTo(channels, (channel) => publish.announcePictures(channel, message));
+  if (!epochs) return Response.json({ ignored: "pictures.changed", why: reasonFor(channels) });
   context.get("log")("info", "commerce-pictures-changed", { epochs });
   return Response.json({ purged: "pictures", epochs });
 }
@@ -168,14 +178,14 @@ interface PriceMessage {
 /**
  * Parses the JSON body of a message about prices; null if it is none. It may name articles that the shop does not sell.
  */
-function readPriceMessage(body: unknown): PriceMessage | null {
+function readPriceMessage(body: unknown, served: readonly Channel[]): PriceMessage | null {
   const parsed = priceMessageSchema.safeParse(body);
   if (!parsed.success) return null;
-  const { articles, channels = CHANNELS } = parsed.data;
-  const named = [...new Set(channels)];
-  if (articles === "all") return { articles, unknown: [], channels: named };
+  const { articles } = parsed.data;
+  const channels = servedOf(parsed.data, served);
+  if (articles === "all") return { articles, unknown: [], channels };
   const known = [...new Set(articles)].filter((article): article is Article => isArticle(article));
-  return { articles: known, unknown: articles.filter((article) => !isArticle(article)), channels: named };
+  return { articles: known, unknown: articles.filter((article) => !isArticle(article)), channels };
 }
 
 /** Maximum number of ids that a message names; one with more counts as a change of all designs of its kind. */
@@ -214,13 +224,13 @@ interface DesignMessage {
 }
 
 /** Parses the JSON body of a message about designs; null if it is none. */
-function readDesignMessage(body: unknown): DesignMessage | null {
+function readDesignMessage(body: unknown, served: readonly Channel[]): DesignMessage | null {
   const parsed = designMessageSchema.safeParse(body);
   if (!parsed.success) return null;
-  const { kind, ids, facets: found, channels = CHANNELS } = parsed.data;
+  const { kind, ids, facets: found } = parsed.data;
   const distinct = ids === "all" ? ids : [...new Set(ids)];
   return {
     designs: { kind, ids: distinct.length > MOST_NAMED ? "all" : distinct, ...(found && { found }) },
-    channels: [...new Set(channels)],
+    channels: servedOf(parsed.data, served),
   };
 }

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { ACCOUNT_PATH } from "#domain/address/path-kind.ts";
 import { ageOf } from "#domain/age.ts";
-import { CHANNELS, type Channel } from "#domain/shop/channel.ts";
+import type { Channel } from "#domain/shop/channel.ts";
 import { fetchSpaceVersion } from "../content/delivery/fetch-stories.ts";
 import { type AppContext, waitUntilOf } from "../context.ts";
 import type { AppDependencies } from "../dependencies.ts";
@@ -101,7 +101,7 @@ function checksOf(
     webhooks[channel] = came;
     return null;
   };
-  const ofChannels = CHANNELS.flatMap((channel): [string, Check][] => [
+  const ofChannels = shops.channels.flatMap((channel): [string, Check][] => [
     [`content of ${channel}`, () => fetchSpaceVersion(content.spaces.indexed[channel]).then(() => null)],
     [`journal of ${channel}`, () => askJournal(channel)],
   ]);

@@ -35,6 +35,7 @@ export function createShops(env: Env): AppDependencies["shops"] {
     poster: { ...DEFAULT_BRANDS.poster, name: env.BRAND_POSTER },
     kartenliebe: { ...DEFAULT_BRANDS.kartenliebe, name: env.BRAND_KARTENLIEBE },
   };
-  const table = buildShopTable(env.SHOP_HOSTS ?? brandHosts(brands), env.WWW_HOSTS);
-  return { brands, table, workersDev: env.WORKERS_DEV_SHOP };
+  const { channels } = env;
+  const table = buildShopTable(env.SHOP_HOSTS ?? brandHosts(brands), env.WWW_HOSTS, channels);
+  return { brands, channels, table, workersDev: env.WORKERS_DEV_SHOP };
 }

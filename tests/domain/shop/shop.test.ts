@@ -77,6 +77,16 @@ describe("design §5: every host", () => {
     expect(renamed.has("posterliebe.co.uk")).toBe(false);
     expect(renamed.get("kartenliebe.ch")).toEqual(shops.get("kartenliebe.ch"));
   });
+
+  it("is of a channel that is served: where there is one alone, no host is another's", () => {
+    const cards = buildShopTable(brandHosts(DEFAULT_BRANDS), "redirect", ["kartenliebe"]);
+    expect(new Set([...cards.values()].map(({ channel }) => channel))).toEqual(new Set(["kartenliebe"]));
+    expect(
+      ["kartenliebe.ch", "de.kartenliebe.localhost", "localhost", "127.0.0.1"].filter((host) => !cards.has(host)),
+    ).toEqual([]);
+    expect(["posterliebe.de", "de.poster.localhost"].filter((host) => cards.has(host))).toEqual([]);
+    expect(new Set(brandHosts(DEFAULT_BRANDS, ["poster"]).map(({ channel }) => channel))).toEqual(new Set(["poster"]));
+  });
 });
 
 describe("www. in front of a host", () => {

@@ -10,7 +10,7 @@ import { WEBHOOK_EVENTS } from "#scripts/check-deploy/webhook.ts";
 import { runCaptured } from "#scripts/command.ts";
 import { openAccount } from "#scripts/deploy/cloudflare-account.ts";
 import { chooseHosts, publicHosts, wwwRule } from "#scripts/deploy/hosts.ts";
-import { readWorkerConfig } from "#scripts/deploy/target.ts";
+import { channelsOf, readWorkerConfig } from "#scripts/deploy/target.ts";
 import { COMPONENTS } from "#scripts/storyblok/components.ts";
 import { openSpaces } from "#scripts/storyblok/space.ts";
 import { manager, PERSONAL_TOKEN } from "#tests/backend/content/official-clients.ts";
@@ -133,7 +133,7 @@ export async function makeList(folder: string, storyblok: Storyblok, options: Li
   const report = await reportOn(CHECKS, {
     config,
     worker: "printshop",
-    hosts: chooseHosts(hosts, publicHosts(config.vars)),
+    hosts: chooseHosts(hosts, publicHosts(config.vars, channelsOf(config))),
     www: wwwRule(config.vars),
     account: () => openAccount(cloudflare.environment, timeoutMs),
     spaces: () => openSpaces(storyblokAccess(storyblok)),

@@ -28,7 +28,7 @@ describe("what stops the start", () => {
     [/name = "FORM_RATE"/, "FORM_RATE is not bound"],
     [/CONTENT_URL = "[^"]+"/, "BACKEND is not bound, and CONTENT_URL is empty"],
     [/WORKERS_DEV_SHOP = "[^"]+"/, 'WORKERS_DEV_SHOP is "books/DE", which is no channel/COUNTRY of this shop'],
-    [/required = \["STORYBLOK_TOKEN_POSTER", /, "STORYBLOK_TOKEN_POSTER is not set"],
+    [/required = \["STORYBLOK_TOKEN_POSTER", /, "STORYBLOK_TOKEN_POSTER is not set, and WORKERS_DEV_SHOP names poster"],
     [
       /\[exports.default\]\ntype = "worker"\ncache = \{ enabled = false \}\n/,
       "[cache] stands before the whole shop: set cache = { enabled = false } in [exports.default]",

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { LOCAL_VARS } from "#scripts/local/local-settings.ts";
 import { parseEnv } from "#worker/env.ts";
 
 /** Returns what the worker says against a value of a variable, without the variable's name; none if it takes it. */
@@ -31,5 +32,76 @@ describe("a variable", () => {
     ],
   ])("is refused in a sentence: %s=%j", (name, value, sentence) => {
     expect(gapsOf(name, value)).toEqual([expect.stringMatching(sentence)]);
+  });
+});
+
+describe("the content spaces", () => {
+  const bound = Object.fromEntries(
+    [
+      "STORIES",
+      "JOURNAL",
+      "INDEX",
+      "IMAGES",
+      "ASSETS",
+      "BACKEND",
+      "ATTEMPTS",
+      "SESSIONS",
+      "FORM_RATE",
+      "OVERRIDE_RATE",
+    ].map((name) => [name, { get() {}, idFromName() {}, input() {}, fetch() {}, limit() {} }]),
+  );
+  const shopWith = (vars: Record<string, string>) => parseEnv({ ...bound, ...LOCAL_VARS, ...vars });
+  const noCards = {
+    STORYBLOK_TOKEN_KARTENLIEBE: "",
+    STORYBLOK_PREVIEW_TOKEN_KARTENLIEBE: "",
+    STORYBLOK_WEBHOOK_SECRET_KARTENLIEBE: "",
+  };
+  const noPosters = {
+    STORYBLOK_TOKEN_POSTER: "",
+    STORYBLOK_PREVIEW_TOKEN_POSTER: "",
+    STORYBLOK_WEBHOOK_SECRET_POSTER: "",
+  };
+
+  it.each([
+    [{}, ["poster", "kartenliebe"]],
+    [noCards, ["poster"]],
+    [noPosters, ["kartenliebe"]],
+    [{ ...noCards, SHOP_HOSTS: "shop.test=poster/DE", WORKERS_DEV_SHOP: "poster/DE" }, ["poster"]],
+  ])("decide which channels are served: %j", (vars, channels) => {
+    const result = shopWith(vars);
+    expect(result.ok ? result.env.channels : result.gaps).toEqual(channels);
+  });
+
+  it.each([
+    [
+      { ...noCards, ...noPosters },
+      [
+        "STORYBLOK_TOKEN_POSTER is not set, nor is that of another channel",
+        "STORYBLOK_TOKEN_KARTENLIEBE is not set, nor is that of another channel",
+      ],
+    ],
+    [
+      { STORYBLOK_TOKEN_KARTENLIEBE: "" },
+      ["STORYBLOK_TOKEN_KARTENLIEBE is not set, and STORYBLOK_PREVIEW_TOKEN_KARTENLIEBE is"],
+    ],
+    [
+      { ...noCards, STORYBLOK_WEBHOOK_SECRET_KARTENLIEBE: "x" },
+      ["STORYBLOK_TOKEN_KARTENLIEBE is not set, and STORYBLOK_WEBHOOK_SECRET_KARTENLIEBE is"],
+    ],
+    [
+      { ...noCards, SHOP_HOSTS: "shop.test=poster/DE, cards.test=kartenliebe/DE" },
+      ["STORYBLOK_TOKEN_KARTENLIEBE is not set, and SHOP_HOSTS names cards.test"],
+    ],
+    [
+      { ...noPosters, WORKERS_DEV_SHOP: "poster/DE" },
+      ["STORYBLOK_TOKEN_POSTER is not set, and WORKERS_DEV_SHOP names poster"],
+    ],
+    [
+      { ...noCards, COMMERCE_URL: "https://prices.shop.test, kartenliebe.de=https://cards.shop.test" },
+      ["COMMERCE_URL names kartenliebe.de, where this shop does not answer"],
+    ],
+  ])("stop the start where one was forgotten: %j", (vars, gaps) => {
+    const result = shopWith(vars);
+    expect(result.ok ? [] : result.gaps).toEqual(gaps);
   });
 });

@@ -131,7 +131,7 @@ describe("a monitor that asks again and again", () => {
       publish: { readDurable, hasWebhook: () => Promise.resolve(false) },
       commerce: { backendOf: () => ({ service }) },
       others: { designer: service, app: null },
-      shops: { table: new Map() },
+      shops: { table: new Map(), channels: ["poster", "kartenliebe"] },
     };
     const app = new Hono<AppContext>();
     app.get("/healthz", createDeepHealth(dependencies as unknown as AppDependencies));

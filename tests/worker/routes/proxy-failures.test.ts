@@ -209,7 +209,7 @@ describe("a designer on its own host", () => {
     const own = await startShop({ vars: { DESIGNER_MODE: "redirect" }, unseeded: true });
     try {
       const { message } = (await (await own.get("/healthz")).json()) as { message: string };
-      expect(message).toBe("The shop cannot start: DESIGNER_MODE is redirect, and DESIGNER_URL is empty.");
+      expect(message).toBe("The shop cannot start: DESIGNER_URL is empty, and DESIGNER_MODE is redirect.");
     } finally {
       await own.close();
     }
