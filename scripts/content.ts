@@ -108,7 +108,7 @@ async function assets(): Promise<void> {
   const access = readSpaceAccess(process.env);
   const done = await copyAssets({
     space: access.STORYBLOK_SPACE_ID,
-    send: sendTo(access),
+    send: sendTo(access, process.env),
     upload: (url, form) => fetch(url, { method: "POST", body: form, signal: AbortSignal.timeout(UPLOAD_MS) }),
     tell: (sentence) => process.stdout.write(`${sentence}\n`),
   });

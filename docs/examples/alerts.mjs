@@ -56,7 +56,7 @@ function count(name, script, nowMs) {
   const isDue = recent.length >= after && nowMs >= silentUntilMs;
   seen.set(name, { times: isDue ? [] : recent, silentUntilMs: isDue ? nowMs + SILENCE_MS : silentUntilMs });
   return isDue
-    ? [`${script}: ${name}, ${after} times within five minutes: ${means}. docs/operate.md#when-something-breaks`]
+    ? [`${script ?? "The shop"}: ${name}, ${after} times within five minutes: ${means}. docs/operate.md#when-something-breaks`]
     : [];
 }
 

@@ -2,6 +2,7 @@ import * as z from "zod";
 import type { Channel } from "#domain/shop/channel.ts";
 import { COUNTRIES } from "#domain/shop/country.ts";
 import { localeChain } from "#domain/shop/locale.ts";
+import { DEFAULT_BRANDS, withoutWww } from "#domain/shop/shop.ts";
 import { askJson, ServiceError } from "../ask-json.ts";
 import { channelsOf } from "../deploy/target.ts";
 import { assetSpaces, type Check, type Finding, type Given, missing, there, unknown } from "./findings.ts";
@@ -13,6 +14,14 @@ const PER_PAGE = 50;
 const MOST_PAGES = 100;
 /** An address of a file in a space, of any region. */
 const FILE = /\/\/(?:s3[\w.-]*\.amazonaws\.com\/)?a(?:-[a-z]{2,4})?\.storyblok\.com\/f\/(\d{1,20})\/[^"\\\s]+/g;
+
+/** A mail address at a host of the brands that come with the shop. */
+const OUR_MAIL = new RegExp(
+  `[\\w.+-]+@((?:${Object.values(DEFAULT_BRANDS)
+    .map(({ domain }) => domain)
+    .join("|")})\\.[a-z]{2,3}(?:\\.[a-z]{2})?)`,
+  "g",
+);
 
 const spaceSchema = z.object({ space: z.object({ id: z.int(), name: z.string(), version: z.int() }) });
 const storiesSchema = z.object({ stories: z.array(z.object({ full_slug: z.string(), content: z.unknown() })) });
@@ -143,6 +152,7 @@ async function storiesOf(channel: Channel, token: string, space: Space, given: G
         `${called}: ${listed(placeholder)} still speak of nobody: put your company there, and have them read by a lawyer`,
       ),
     );
+  found.push(...foreignMails(stories, called, given));
   return found.length > 0 ? found : [there(`${called}: ${stories.length} stories, with pictures of your spaces alone`)];
 }
 
@@ -163,6 +173,17 @@ function withoutHome(channel: Channel, slugs: ReadonlySet<string>, called: strin
       );
       return [missing(`${called}: https://${host} has no page to begin with: publish ${wanted.join(", and ")}`)];
     });
+}
+
+/** Finds mail addresses of the brands that come with the shop, where the company has hosts of its own: nobody reads that mail. */
+function foreignMails(stories: readonly Story[], called: string, { hosts }: Given): Finding[] {
+  const own = new Set(hosts.map(({ host }) => withoutWww(host)));
+  const found = stories.flatMap(({ full_slug, content }) => {
+    const mails = [...JSON.stringify(content).matchAll(OUR_MAIL)].filter(([, host = ""]) => !own.has(host));
+    return mails[0] ? [`${full_slug} (${mails[0][0]})`] : [];
+  });
+  if (found.length === 0) return [];
+  return [missing(`${called}: ${listed(found)} name mail addresses that are not yours: put your own`)];
 }
 
 function strangePictures(stories: readonly Story[], called: string, { config }: Given): Finding[] {

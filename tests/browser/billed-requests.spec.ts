@@ -1,23 +1,6 @@
 import type { Page, Request } from "@playwright/test";
-import { readWorkerConfig } from "#scripts/deploy/target.ts";
+import { isBilled } from "#tests/support/static-files.ts";
 import { expect, test } from "./shop.ts";
-
-/** The addresses of static files that Cloudflare serves without the worker, and without a price. */
-const FREE = staticPatterns();
-
-function staticPatterns(): RegExp[] {
-  const rules = readWorkerConfig().assets?.run_worker_first;
-  const excluded = Array.isArray(rules) ? rules.filter((rule) => rule.startsWith("!")) : [];
-  return excluded.map(
-    (rule) =>
-      new RegExp(
-        `^${rule
-          .slice(1)
-          .replaceAll(/[.+?^${}()|[\]\\]/g, "\\$&")
-          .replaceAll("*", ".*")}$`,
-      ),
-  );
-}
 
 /** Looks at a page until it is at rest, and returns the paths that the browser asked the shop for. */
 async function view(page: Page, url: string): Promise<string[]> {
@@ -33,8 +16,6 @@ async function view(page: Page, url: string): Promise<string[]> {
   page.off("request", note);
   return paths;
 }
-
-const isBilled = (path: string) => !FREE.some((free) => free.test(path));
 
 test("somebody's first view of a product page costs five requests, of which two are scripts; the others are free", async ({
   page,
@@ -53,6 +34,7 @@ test("somebody's first view of a product page costs five requests, of which two 
     expect(reply.status(), path).toBe(200);
     expect(reply.headers()["cache-control"], path).toContain("immutable");
     expect(reply.headers()["x-content-type-options"], path).toBe("nosniff");
+    expect(reply.headers()["x-request-id"], `${path} did not reach the worker`).toBeUndefined();
   }
 });
 

@@ -224,9 +224,9 @@ describe("a wrong setting", () => {
     },
   );
 
-  it("of a space is named with hosts of the company's own brand", async () => {
+  it("of a space is named with hosts of the company's own brand, and so is a mail address of ours", async () => {
     const hosts = ["bilder.test", "karten.test"];
-    const { missing } = await makeList(folder, storyblok, {
+    const own: ListOptions = {
       ...variable("SHOP_HOSTS", "bilder.test=poster/DE, karten.test=kartenliebe/DE"),
       account: {
         zones: hosts.map((name) => ({ name, status: "active" })),
@@ -234,15 +234,21 @@ describe("a wrong setting", () => {
           ["", "www.", "desktop."].map((prefix) => ({ hostname: prefix + host, service: "printshop" })),
         ),
       },
+    };
+    await withStory({ text: "Schreib an service@posterliebe.de, oder an wir@bilder.test." }, async () => {
+      const { missing } = await makeList(folder, storyblok, own);
+      expect(missing).toEqual([
+        expect.stringMatching(
+          /^Poster .*: impressum \(service@posterliebe\.de\) name mail addresses that are not yours: put your own$/,
+        ),
+        expect.stringMatching(/^Poster .*: no webhook leads to https:\/\/bilder\.test\/storyblok\/webhook:/),
+        expect.stringMatching(
+          /^Poster .*: none of its preview URLs .*; set https:\/\/bilder\.test\/ in Settings, Visual/,
+        ),
+        expect.stringMatching(/^Kartenliebe .*: no webhook leads to https:\/\/karten\.test\/storyblok\/webhook:/),
+        expect.stringMatching(/^Kartenliebe .*: none of its preview URLs .*; set https:\/\/karten\.test\/ in Settings/),
+      ]);
     });
-    expect(missing).toEqual([
-      expect.stringMatching(/^Poster .*: no webhook leads to https:\/\/bilder\.test\/storyblok\/webhook:/),
-      expect.stringMatching(
-        /^Poster .*: none of its preview URLs .*; set https:\/\/bilder\.test\/ in Settings, Visual Editor$/,
-      ),
-      expect.stringMatching(/^Kartenliebe .*: no webhook leads to https:\/\/karten\.test\/storyblok\/webhook:/),
-      expect.stringMatching(/^Kartenliebe .*: none of its preview URLs .*; set https:\/\/karten\.test\/ in Settings/),
-    ]);
   });
 
   it("of the secrets file is found while Cloudflare cannot be asked", async () => {
