@@ -105,7 +105,7 @@ function headersOf({ channel, country }: PublicHost) {
 
 function optionsOf(url: string, { secrets }: Given) {
   const token = secrets.COMMERCE_TOKEN ?? "";
-  return { url, token, timeoutMs: TIMEOUT_MS, views: [], only: [], withChanges: false };
+  return { url, token, timeoutMs: TIMEOUT_MS };
 }
 
 async function designerFindings({ config, hosts }: Given): Promise<Finding[]> {
