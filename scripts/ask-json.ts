@@ -28,38 +28,41 @@ export function readAccess<T>(schema: z.ZodType<T>, environment: Readonly<Record
 }
 
 export interface Question {
-  /** The Authorization header; sent to this address alone. */
-  authorization: string;
+  /** The Authorization header; sent to this address alone. Null for a service that knows the asker by the address, or not at all. */
+  authorization: string | null;
+  /** Statuses of errors whose body is read as well. */
+  reads?: readonly number[];
   /** Explains an error's status, as a text to put behind it: `: there is no such space`. */
   hint?: (status: number) => string;
   timeoutMs?: number;
 }
 
 /**
- * Reads JSON from a service that knows the asker by a token.
+ * Reads JSON from a service. An error's message names the address without its query, which may hold a token.
  *
  * @throws ServiceError if it cannot be reached, answers an error, takes too long or sends something that is no JSON.
  */
 export async function askJson(
   url: string,
-  { authorization, hint, timeoutMs = TIMEOUT_MS }: Question,
+  { authorization, hint, reads = [], timeoutMs = TIMEOUT_MS }: Question,
 ): Promise<unknown> {
+  const address = url.replace(/\?.*/s, "");
   try {
     const response = await fetch(url, {
-      headers: { Authorization: authorization, Accept: "application/json" },
+      headers: { Accept: "application/json", ...(authorization !== null && { Authorization: authorization }) },
       // The token is for this address and no other.
       redirect: "error",
       signal: AbortSignal.timeout(timeoutMs),
     });
     const { ok, status } = response;
-    if (!ok) {
+    if (!ok && !reads.includes(status)) {
       await response.body?.cancel();
-      throw new ServiceError(`${url} answered ${status}${hint?.(status) ?? ""}.`, status);
+      throw new ServiceError(`${address} answered ${status}${hint?.(status) ?? ""}.`, status);
     }
     return JSON.parse(await readText(response)) as unknown;
   } catch (error) {
     if (error instanceof ServiceError) throw error;
-    throw new ServiceError(`${url} ${reason(error, timeoutMs)}.`);
+    throw new ServiceError(`${address} ${reason(error, timeoutMs)}.`);
   }
 }
 
@@ -69,7 +72,8 @@ async function readText(response: Response): Promise<string> {
   let bytes = 0;
   for await (const chunk of response.body ?? []) {
     bytes += chunk.length;
-    if (bytes > LARGEST_REPLY_BYTES) throw new ServiceError(`${response.url} sent more than anybody would read.`);
+    if (bytes > LARGEST_REPLY_BYTES)
+      throw new ServiceError(`${response.url.replace(/\?.*/s, "")} sent more than anybody would read.`);
     text += decoder.decode(chunk, { stream: true });
   }
   return text + decoder.decode();

@@ -9,9 +9,10 @@ import { channelsOf, readTarget } from "./deploy/target.ts";
 import { openSpaces } from "./storyblok/space.ts";
 
 /**
- * Lists what an open shop needs: ✓ is there, ✗ is missing, ? cannot be known here. It only reads. It asks Cloudflare with
- * `CLOUDFLARE_ACCOUNT_ID` and `CLOUDFLARE_API_TOKEN`, Storyblok with `STORYBLOK_MANAGEMENT_TOKEN`. It ends with 1 if something is
- * missing.
+ * Lists what an open shop needs: ✓ is there, ✗ is missing, ? cannot be known here. It only reads, and believes nothing that it can
+ * ask: Cloudflare with `CLOUDFLARE_ACCOUNT_ID` and `CLOUDFLARE_API_TOKEN`, Storyblok with `STORYBLOK_MANAGEMENT_TOKEN` and with the
+ * tokens of the secrets file, the systems at the addresses of the configuration, and the running shop at `SHOP_URL`. It ends with 1 if
+ * something is missing.
  *
  *     npm run check:deploy -- --hosts posterliebe.de,kartenliebe.de --secrets-file secrets.env
  */
@@ -31,18 +32,29 @@ main(async () => {
     www: wwwRule(config.vars),
     account: () => openAccount(process.env),
     spaces: () => openSpaces(process.env),
-    fileSecrets: await readSecretNames(values["secrets-file"]),
+    secrets: await readSecrets(values["secrets-file"]),
+    shop: shopAddress(process.env.SHOP_URL),
   });
   const end = report.missing > 0 ? `${report.missing} missing` : "Nothing is missing";
   process.stdout.write(`${report.text}\n\n${end}${report.unknown > 0 ? `, ${report.unknown} to look at` : ""}.\n`);
   process.exitCode = report.missing > 0 ? 1 : 0;
 });
 
-/** Reads the names in a file of `NAME=value` lines, in wrangler's form, without those that have no value. */
-async function readSecretNames(path: string | undefined): Promise<string[]> {
-  if (path === undefined) return [];
+/** Reads a file of `NAME=value` lines, in wrangler's form, without those that have no value. */
+async function readSecrets(path: string | undefined): Promise<Record<string, string>> {
+  if (path === undefined) return {};
   const text = await readFile(path, "utf8").catch(() => {
     throw new Error(`${path} cannot be read.`);
   });
-  return Object.entries(parseEnv(text)).flatMap(([name, value]) => (value ? [name] : []));
+  return Object.fromEntries(
+    Object.entries(parseEnv(text)).flatMap(([name, value]) => (value ? [[name, value] as const] : [])),
+  );
+}
+
+/** Reads the address of the deployed shop. @throws Error if the variable holds something else. */
+function shopAddress(text: string | undefined): string | null {
+  if (!text) return null;
+  if (!/^https?:\/\/[^/?#]+\/?$/.test(text))
+    throw new Error(`SHOP_URL is no address such as https://your-shop.com: ${text}`);
+  return text.replace(/\/$/, "");
 }

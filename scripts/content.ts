@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { main, step } from "./command.ts";
+import { copyAssets } from "./content/assets.ts";
 import {
   allStories,
   type Channel,
@@ -10,22 +11,29 @@ import {
   publishStory,
   unpublishStory,
 } from "./content/embedded-editing.ts";
-import { openManagedSpace } from "./content/managed-space.ts";
+import { openManagedSpace, sendTo } from "./content/managed-space.ts";
 import { exportRedirects, importRedirects, redirectHosts } from "./content/redirects.ts";
 import { CHANNELS, channelWithFile, onlyOne, readStoryFile } from "./content/story-file.ts";
+import { readSpaceAccess } from "./storyblok/space.ts";
+
+/** The time in milliseconds that one file has to be taken. */
+const UPLOAD_MS = 60_000;
 
 const USAGE = `npm run content -- publish <slug> [--space ${CHANNELS.join("|")}]
 npm run content -- unpublish <slug> [--space …]
 npm run content -- list [--space …]
 npm run content -- redirects import <file.csv> --space ${CHANNELS.join("|")} [--replace]
-npm run content -- redirects export --space … > file.csv`;
+npm run content -- redirects export --space … > file.csv
+npm run content -- assets`;
 
 /**
  * Edits the embedded spaces as an editor would, while `npm start` runs: `publish de-DE/leinwand` sends its file. Redirects are
- * also read from and written to the space that `STORYBLOK_SPACE_ID` names.
+ * also read from and written to the space that `STORYBLOK_SPACE_ID` names. `assets` copies the pictures that the stories of that space
+ * show into it.
  */
 main(async () => {
   if (process.argv[2] === "redirects") return await redirects(process.argv.slice(3));
+  if (process.argv[2] === "assets" && process.argv.length === 3) return await assets();
   const { command, slug, space } = readArguments();
   const editing = await openEmbeddedEditing();
   try {
@@ -94,6 +102,21 @@ async function redirects(args: string[]): Promise<void> {
   } finally {
     await space.close();
   }
+}
+
+async function assets(): Promise<void> {
+  const access = readSpaceAccess(process.env);
+  const done = await copyAssets({
+    space: access.STORYBLOK_SPACE_ID,
+    send: sendTo(access, process.env),
+    upload: (url, form) => fetch(url, { method: "POST", body: form, signal: AbortSignal.timeout(UPLOAD_MS) }),
+    tell: (sentence) => process.stdout.write(`${sentence}\n`),
+  });
+  process.stdout.write(
+    `${done.sent} files are new in space ${access.STORYBLOK_SPACE_ID}, ${done.changed} stories changed.\n`,
+  );
+  for (const address of done.lacking) process.stderr.write(`${address} is in no folder here; the story keeps it.\n`);
+  process.exitCode = done.lacking.length > 0 ? 1 : 0;
 }
 
 /** Reads the command's arguments. @throws Error with the usage if no command has these arguments. */

@@ -2,20 +2,16 @@
 // scripts/{name}.ts on a Node that runs TypeScript directly. On Linux that Node comes with the install, and the system's may be
 // 20 or later; elsewhere the system's own must be able to.
 import { spawn, spawnSync } from "node:child_process";
-import { existsSync, statSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { missingPackages } from "./run/packages.mjs";
 
 /** Systems for which the install has a Node (optionalDependencies of package.json). */
 const SYSTEMS_WITH_NODE = ["linux x64", "linux arm64"];
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const bin = join(root, "node_modules", ".bin");
 const [name, ...rest] = process.argv.slice(2);
-
-function isInstalled() {
-  const marker = join(root, "node_modules", ".package-lock.json");
-  return existsSync(marker) && statSync(marker).mtimeMs >= statSync(join(root, "package-lock.json")).mtimeMs;
-}
 
 /** Ends with one sentence if the system's Node cannot run the scripts. */
 function needTypeScript() {
@@ -34,13 +30,16 @@ if (process.platform === "win32") {
 }
 if (!bringsNode) needTypeScript();
 
-if (!isInstalled()) {
-  process.stderr.write("Installing packages …\n");
+// It needs no package, so that a fresh copy is made one's own without a network.
+const needsPackages = name !== "create" || !process.features.typescript;
+const missing = needsPackages ? missingPackages(root, process.env.npm_config_user_agent) : null;
+if (missing && "tell" in missing) process.stderr.write(`${missing.tell}\n`);
+if (missing && "run" in missing) {
+  const [program, ...args] = missing.run;
+  process.stderr.write(`Installing packages with ${program} …\n`);
   // The pinned Node comes with the install, so npm need not warn of an older system's Node.
-  const install = spawnSync("npm", ["ci", "--prefer-offline", "--no-audit", "--no-fund", "--loglevel=error"], {
-    cwd: root,
-    stdio: "inherit",
-  });
+  const install = spawnSync(program, args, { cwd: root, stdio: "inherit" });
+  if (install.error) process.stderr.write(`${program} cannot be started: ${install.error.message}\n`);
   if (install.status !== 0) process.exit(install.status ?? 1);
 }
 

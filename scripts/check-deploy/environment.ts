@@ -1,16 +1,20 @@
 import { CHANNELS, type Channel } from "#domain/shop/channel.ts";
 import { maintenance } from "#worker/env.ts";
+import { ServiceError } from "../ask-json.ts";
 import { startGaps } from "../deploy/start-gaps.ts";
 import { channelsOf, environmentOption } from "../deploy/target.ts";
 import { type Check, type Finding, type Given, missing, there, unknown } from "./findings.ts";
 import { WITHOUT_WEBHOOK } from "./webhook.ts";
 
+/** Empty addresses that the check of the systems names, with what to do. */
+const ASKED_FOR = /^BACKEND is not bound, and (?:(?:COMMERCE|DESIGNER)_URL(?:, )?)+ is empty$/;
+
 /** Finds faults that keep the worker from starting, in its own words; and secrets in wrangler.toml, where everybody can read them. */
 export const variables: Check = {
   about: "Variables of wrangler.toml",
   lookBy: "the file itself; docs/configure.md explains each",
-  find: ({ config }) => {
-    const gaps = startGaps(config).map((gap) => missing(gap));
+  find: ({ config, secrets }) => {
+    const gaps = startGaps(config, secrets).flatMap((gap) => (ASKED_FOR.test(gap) ? [] : [missing(gap)]));
     const bare = Object.keys(config.vars).filter((name) => SECRETS.some((secret) => secret.name === name));
     const told = bare.map((name) =>
       missing(`${name} stands in wrangler.toml, where everybody reads it: make it a secret`),
@@ -26,16 +30,16 @@ export const secrets: Check = {
   lookBy: "npx wrangler secret list",
   asksFor: (given) => wantedOf(given).map(({ name, without }) => `${name}: without it ${without}`),
   find: async (given) => {
-    const { account, worker, fileSecrets } = given;
-    const set = await account().secrets(worker);
+    const { account, worker } = given;
+    const fileSecrets = Object.keys(given.secrets);
+    const asked = await askSecrets(worker, account);
+    // The file is at hand whether Cloudflare is or not.
+    if (asked instanceof ServiceError && fileSecrets.length === 0) throw asked;
+    const set = asked instanceof ServiceError ? null : asked;
     const inEnvironment = environmentOption(given.config);
-    const first = `npm run deploy --${inEnvironment} --secrets-file secrets.env`;
     const put = `npx wrangler secret put${inEnvironment}`;
-    const standing = set
-      ? there(`worker ${worker} is there`)
-      : missing(`worker ${worker} is not deployed yet: ${first}`);
     return [
-      standing,
+      standingOf(given, asked),
       ...(set?.includes("MAINTENANCE")
         ? [missing(`${CLOSED}: npx wrangler secret delete${inEnvironment} MAINTENANCE`)]
         : []),
@@ -46,6 +50,30 @@ export const secrets: Check = {
     ];
   },
 };
+
+/** Returns the names of the worker's secrets, null if there is no worker, or why Cloudflare could not be asked. */
+async function askSecrets(worker: string, account: Given["account"]): Promise<string[] | null | ServiceError> {
+  try {
+    return await account().secrets(worker);
+  } catch (error) {
+    if (error instanceof ServiceError) return error;
+    throw error;
+  }
+}
+
+function standingOf(
+  { worker, config }: Pick<Given, "worker" | "config">,
+  asked: string[] | null | ServiceError,
+): Finding {
+  if (asked instanceof ServiceError)
+    return unknown(
+      `whether worker ${worker} is deployed could not be asked, because ${asked.message.replace(/\.$/, "")}`,
+    );
+  if (asked) return there(`worker ${worker} is there`);
+  return missing(
+    `worker ${worker} is not deployed yet: npm run deploy --${environmentOption(config)} --secrets-file secrets.env`,
+  );
+}
 
 const FORGOTTEN = "and the shop has no such space: delete the secret, or name in [secrets] of wrangler.toml";
 

@@ -21,8 +21,10 @@ export interface Given {
   /** Returns the account. Throws a ServiceError if none is named; the account's requests may throw one too. */
   account: () => CloudflareAccount;
   spaces: () => StoryblokSpaces;
-  /** The names in the secrets file from which the first deployment sets secrets. */
-  fileSecrets: readonly string[];
+  /** The secrets of the file from which the first deployment sets them; empty without a file. No finding holds a value. */
+  secrets: Readonly<Record<string, string>>;
+  /** The address of the deployed shop, without a slash at its end; null if none is named. */
+  shop: string | null;
 }
 
 /** A check: its subject, and the function that makes its findings. It throws a ServiceError if a service could not be asked. */
@@ -40,6 +42,11 @@ export interface Check {
 export const there = (text: string): Finding => ({ mark: "there", text });
 export const missing = (text: string): Finding => ({ mark: "missing", text });
 export const unknown = (text: string): Finding => ({ mark: "unknown", text });
+
+/** The ids of the spaces whose pictures the shop shows. */
+export function assetSpaces({ vars }: WorkerConfig): string[] {
+  return String(vars.ASSET_SPACES ?? "").match(/\d+/g) ?? [];
+}
 
 const MARKS = { there: "✓", missing: "✗", unknown: "?" } as const;
 

@@ -65,7 +65,8 @@ const PLATFORM_PRICES: readonly string[] = [
   `KV: 10 million reads, 1 million writes, 1 GB; then ${million(PRICES.kvRead)} and ${million(PRICES.kvWrite)}, $0.50 a GB`,
   `Durable Objects with SQLite: 1 million requests, 400,000 GB-s, 5 GB; then ${million(PRICES.objectRequest)}, ${million(PRICES.objectGigabyteSecond)} GB-s`,
   `Images: 5,000 transformations, each picture in each size counted once a month; then $${(PRICES.imageTransformation * 1000).toFixed(2)} a thousand`,
-  "Static files, the cron, rate limits, custom domains with their certificates: nothing",
+  `Logs: 20 million lines, kept for 7 days; then ${million(PRICES.logEvent)}`,
+  "Static files, rate limits, custom domains with their certificates: nothing",
 ];
 
 const BUCKET_PRICE =

@@ -18,12 +18,20 @@ export const WEBHOOK_EVENTS = [
   "datasource.entries_updated",
 ];
 
-/** Lists the faults of a webhook that leads to the shop, each as a part of a sentence. */
-export function webhookGaps({ actions, hasSecret, isActive }: SpaceWebhook): string[] {
+/**
+ * Lists the faults of a webhook that leads to the shop, each as a part of a sentence.
+ *
+ * @param own the shop's secret for its channel, with its name; undefined if it is not at hand.
+ */
+export function webhookGaps(
+  { actions, secret, isActive }: SpaceWebhook,
+  own?: { name: string; value: string },
+): string[] {
   const unheard = WEBHOOK_EVENTS.filter((event) => !actions.includes(event));
   return [
     ...(isActive ? [] : ["it is switched off"]),
-    ...(hasSecret ? [] : ["it has no secret, and the shop takes nothing unsigned"]),
+    ...(secret === "" ? ["it has no secret, and the shop takes nothing unsigned"] : []),
+    ...(secret && own && secret !== own.value ? [`its secret is another than ${own.name}: give both the same`] : []),
     ...(unheard.length > 0 ? [`it does not tell of ${unheard.join(", ")}`] : []),
   ];
 }

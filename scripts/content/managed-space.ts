@@ -1,9 +1,9 @@
-import { readSpaceAccess } from "../storyblok/space.ts";
+import { readSpaceAccess, type SpaceAccess } from "../storyblok/space.ts";
 import { type Channel, openEmbeddedEditing } from "./embedded-editing.ts";
 import type { SendToSpace } from "./redirects.ts";
 
-/** Pause between requests: Storyblok's management API takes three a second on its smallest plan. */
-const PAUSE_MS = 340;
+/** Requests a second that Storyblok's management API takes on its smallest plan; STORYBLOK_REQUESTS_PER_SECOND says another number. */
+const REQUESTS_PER_SECOND = 3;
 /** Pauses after which a request that came too often is sent again. */
 const RETRY_DELAYS_MS = [1000, 3000, 10_000];
 const TIMEOUT_MS = 30_000;
@@ -35,10 +35,18 @@ export async function openManagedSpace(
     };
   }
   const access = readSpaceAccess(environment);
+  const send = sendTo(access, environment);
+  return { send, name: `space ${access.STORYBLOK_SPACE_ID}`, close: async () => {} };
+}
+
+/** Returns the function that writes to a space of Storyblok, no faster than its plan allows. @throws Error for a rate that is none. */
+export function sendTo(access: SpaceAccess, environment: Record<string, string | undefined>): SendToSpace {
+  const rate = Number(environment.STORYBLOK_REQUESTS_PER_SECOND || REQUESTS_PER_SECOND);
+  if (!(rate > 0)) throw new Error("STORYBLOK_REQUESTS_PER_SECOND is no number of requests, such as 6.");
   const space = `${access.STORYBLOK_MANAGEMENT_URL.replace(/\/+$/, "")}/v1/spaces/${access.STORYBLOK_SPACE_ID}`;
-  const send: SendToSpace = async (method, path, body) => {
+  return async (method, path, body) => {
     for (let attempt = 0; ; attempt++) {
-      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+      await new Promise((resolve) => setTimeout(resolve, 1020 / rate));
       const reply = await fetch(space + path, {
         method,
         headers: { Authorization: access.STORYBLOK_MANAGEMENT_TOKEN, "Content-Type": "application/json" },
@@ -53,5 +61,4 @@ export async function openManagedSpace(
       await new Promise((resolve) => setTimeout(resolve, delayMs));
     }
   };
-  return { send, name: `space ${access.STORYBLOK_SPACE_ID}`, close: async () => {} };
 }

@@ -15,9 +15,11 @@ const ANY_SECRET = "0".repeat(32);
 /**
  * Lists the reasons why a worker of this configuration would not start, a sentence each: variables that are missing, wrong or
  * placeholders, and missing bindings. Its required secrets count as set. Settings that it must not be started with count too.
+ *
+ * @param secrets the values of secrets that are at hand.
  */
-export function startGaps(config: WorkerConfig): string[] {
-  return [...environmentGaps(config), ...cacheGaps(config)];
+export function startGaps(config: WorkerConfig, secrets: Readonly<Record<string, string>> = {}): string[] {
+  return [...environmentGaps(config, secrets), ...cacheGaps(config)];
 }
 
 /** Finds a platform cache in front of the whole shop: its keys hold no host, so it would mix up the countries' pages (decision 14). */
@@ -30,11 +32,12 @@ function cacheGaps({ cache, exports }: WorkerConfig): string[] {
   return ["[cache] stands before the whole shop: set cache = { enabled = false } in [exports.default]"];
 }
 
-function environmentGaps(config: WorkerConfig): string[] {
-  const secrets = config.secrets?.required ?? [];
+function environmentGaps(config: WorkerConfig, secrets: Readonly<Record<string, string>>): string[] {
+  const required = config.secrets?.required ?? [];
   const result = parseEnv({
-    ...Object.fromEntries(secrets.map((name) => [name, ANY_SECRET])),
+    ...Object.fromEntries(required.map((name) => [name, ANY_SECRET])),
     ...config.vars,
+    ...secrets,
     ...bindingsOf(config),
   });
   return result.ok ? [] : result.gaps;

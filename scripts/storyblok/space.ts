@@ -15,7 +15,7 @@ const accessSchema = z.object({
   STORYBLOK_SPACE_ID: z.string("is missing: the number of the space").regex(/^\d+$/, "is not the number of a space"),
   STORYBLOK_MANAGEMENT_URL: managementUrl,
 });
-type SpaceAccess = z.infer<typeof accessSchema>;
+export type SpaceAccess = z.infer<typeof accessSchema>;
 
 const componentSchema = z.object({
   name: z.string(),
@@ -92,10 +92,14 @@ const webhooksSchema = z.object({
   ),
 });
 
+/** A secret that is shown as stars or points alone. */
+const HIDDEN = /^[*•.]+$/;
+
 /** A webhook, by which a space reports changes of its content. */
 export interface SpaceWebhook {
   endpoint: string;
-  hasSecret: boolean;
+  /** The secret that it is signed with, empty if it has none; null if Storyblok does not show it. */
+  secret: string | null;
   /** The events that it reports. */
   actions: string[];
   isActive: boolean;
@@ -135,7 +139,7 @@ export function openSpaces(
         previewUrls: previewUrls.filter((url) => typeof url === "string").filter((url) => url !== ""),
         webhooks: webhooks.map(({ endpoint, secret, actions, activated }) => ({
           endpoint: endpoint ?? "",
-          hasSecret: Boolean(secret),
+          secret: secret && HIDDEN.test(secret) ? null : (secret ?? ""),
           actions: actions ?? [],
           isActive: activated ?? true,
         })),

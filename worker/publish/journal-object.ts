@@ -46,7 +46,7 @@ type Messages = Record<string, number>;
  *
  * `GET /{space}` responds with the journal, or 204 if the caller has it already (`?known=12.1785326400`), and records
  * the data centre of the caller (`?centre=FRA&brought=12`). `GET /{space}/centres` responds with the time of each data
- * centre's last read. `POST /{space}` takes an announcement and responds with its result.
+ * centre's last read, `GET /{space}/webhook` whether a signed message of the space ever came. `POST /{space}` takes an announcement and responds with its result.
  */
 export class PurgeJournalObject {
   readonly #state: DurableObjectState;
@@ -73,6 +73,7 @@ export class PurgeJournalObject {
     const { pathname, searchParams } = new URL(request.url);
     const [, space = "", what] = pathname.split("/");
     if (what === "centres") return Response.json(await this.#centres.list());
+    if (what === "webhook") return Response.json(Object.keys(await this.#signatures()).length > 0);
     if (request.method === "GET") {
       const journal = await this.#read();
       const hearing = hearingSchema.safeParse(Object.fromEntries(searchParams));
@@ -98,7 +99,7 @@ export class PurgeJournalObject {
     const before = await this.#read();
     const messages = (message && (await this.#state.storage.get<Messages>("messages"))) ?? {};
     if (message && message.id in messages) return { journal: before, isMirrored: true, isReplay: true };
-    const signatures = (await this.#state.storage.get<Signatures>("signatures")) ?? {};
+    const signatures = await this.#signatures();
     // Every publish raises the space's version: the same message at the same version is a replay.
     const isReplay = signature !== undefined && version > 0 && version <= (signatures[signature] ?? -1);
     if (isReplay) return { journal: before, isMirrored: true, isReplay };
@@ -148,6 +149,10 @@ export class PurgeJournalObject {
       await this.#state.storage.setAlarm(this.#platform.now() + MIRROR_INTERVAL_MS);
       return false;
     }
+  }
+
+  async #signatures(): Promise<Signatures> {
+    return (await this.#state.storage.get<Signatures>("signatures")) ?? {};
   }
 
   async #read(): Promise<PurgeJournal> {

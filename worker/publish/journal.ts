@@ -119,6 +119,12 @@ export interface Journals {
    * @throws Error if the journal gives no answer.
    */
   listCentres: (channel: Channel) => Promise<HeardCentre[]>;
+  /**
+   * Tells whether a signed message of the space's webhook has ever come.
+   *
+   * @throws Error if the journal gives no answer.
+   */
+  hasWebhook: (channel: Channel) => Promise<boolean>;
 }
 
 export function createJournals(dependencies: JournalDependencies): Journals {
@@ -181,6 +187,7 @@ export function createJournals(dependencies: JournalDependencies): Journals {
       const reply = await ask("/centres", channel, LIMITS_MS.journalRead);
       return heardCentresSchema.parse(await reply.json());
     },
+    hasWebhook: async (channel) => (await (await ask("/webhook", channel, LIMITS_MS.journalRead)).json()) === true,
   };
 }
 

@@ -199,6 +199,7 @@ export function createPublish(
     readDurable: (channel) => journals.readDurable(channel),
     readLatest: createReadLatest({ journals, now, wait, onError: contentErrorLog(log, "journal") }),
     listCentres: journals.listCentres,
+    hasWebhook: journals.hasWebhook,
     webhookSecrets: {
       poster: env.STORYBLOK_WEBHOOK_SECRET_POSTER,
       kartenliebe: env.STORYBLOK_WEBHOOK_SECRET_KARTENLIEBE,

@@ -40,6 +40,12 @@ export interface PublishRoom {
    * @throws Error if the journal gives no answer.
    */
   listCentres: (channel: Channel) => Promise<HeardCentre[]>;
+  /**
+   * Tells whether a signed message of the space's webhook has ever come.
+   *
+   * @throws Error if the journal gives no answer.
+   */
+  hasWebhook: (channel: Channel) => Promise<boolean>;
   /** Secret of each space's webhook; empty for a space without one. */
   webhookSecrets: Record<Channel, string>;
 }

@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import { ACCOUNT_PATH } from "#domain/address/path-kind.ts";
 import { ageOf } from "#domain/age.ts";
+import type { Channel } from "#domain/shop/channel.ts";
 import { fetchSpaceVersion } from "../content/delivery/fetch-stories.ts";
 import { type AppContext, waitUntilOf } from "../context.ts";
 import type { AppDependencies } from "../dependencies.ts";
@@ -25,6 +26,12 @@ interface Standing {
   ms: number;
 }
 
+/** A report: the systems, and for each channel whether its space's webhook has ever come; left out where the journal is down. */
+interface Report {
+  standings: Standing[];
+  webhooks: Partial<Record<Channel, boolean>>;
+}
+
 /** A check of a system: it gives the reason for which the system is down, or null. */
 type Check = () => Promise<string | null>;
 
@@ -35,13 +42,16 @@ type Check = () => Promise<string | null>;
 export function createDeepHealth(dependencies: AppDependencies) {
   const { now, build, log } = dependencies.platform;
   const flights = createSingleFlight(now, LONGEST_MS);
-  let last: { atMs: number; standings: Standing[] } | null = null;
+  let last: { atMs: number; report: Report } | null = null;
 
-  async function report(): Promise<Standing[]> {
-    const asked = checksOf(dependencies).map(([name, check]) => standingOf(name, check, dependencies.platform));
-    const standings = await Promise.all(asked);
-    last = { atMs: now(), standings };
-    return standings;
+  async function makeReport(): Promise<Report> {
+    const webhooks: Report["webhooks"] = {};
+    const asked = checksOf(dependencies, webhooks).map(([name, check]) =>
+      standingOf(name, check, dependencies.platform),
+    );
+    const report = { standings: await Promise.all(asked), webhooks };
+    last = { atMs: now(), report };
+    return report;
   }
 
   return async (context: Context<AppContext>): Promise<Response> => {
@@ -56,10 +66,11 @@ export function createDeepHealth(dependencies: AppDependencies) {
         return context.json({ status: "unknown", message: "This network asks too often." }, 429);
       }
     }
-    const standings = isFresh && last ? last.standings : await flights.share("health", waitUntilOf(context), report);
+    const report = isFresh && last ? last.report : await flights.share("health", waitUntilOf(context), makeReport);
+    const { standings, webhooks } = report;
     const down = standings.filter(({ status }) => status === "down").map(({ name }) => name);
     const status = down.length > 0 ? "down" : "ok";
-    return context.json({ status, version: build, down, systems: standings }, down.length > 0 ? 503 : 200);
+    return context.json({ status, version: build, down, systems: standings, webhooks }, down.length > 0 ? 503 : 200);
   };
 }
 
@@ -77,11 +88,22 @@ async function standingOf(
   return { name, status: reason === null ? "ok" : "down", ...(reason !== null && { reason }), ms: now() - startedMs };
 }
 
-/** The checks of all systems that the shop has, by the names that the report gives them. */
-function checksOf({ content, publish, commerce, others, shops }: AppDependencies): [string, Check][] {
+/**
+ * The checks of all systems that the shop has, by the names that the report gives them. Those of the journals note which webhooks have
+ * ever come.
+ */
+function checksOf(
+  { content, publish, commerce, others, shops }: AppDependencies,
+  webhooks: Report["webhooks"],
+): [string, Check][] {
+  const askJournal = async (channel: Channel) => {
+    const [came] = await Promise.all([publish.hasWebhook(channel), publish.readDurable(channel)]);
+    webhooks[channel] = came;
+    return null;
+  };
   const ofChannels = shops.channels.flatMap((channel): [string, Check][] => [
     [`content of ${channel}`, () => fetchSpaceVersion(content.spaces.indexed[channel]).then(() => null)],
-    [`journal of ${channel}`, () => publish.readDurable(channel).then(() => null)],
+    [`journal of ${channel}`, () => askJournal(channel)],
   ]);
   // Hosts may have backends of their own; each is asked once, under the name of the first host that it serves.
   const backends = new Map<string, [string, Service]>();

@@ -23,6 +23,8 @@ const TYPES: Readonly<Record<string, string>> = {
   png: "image/png",
   svg: "image/svg+xml",
   txt: "text/plain",
+  vtt: "text/vtt",
+  webm: "video/webm",
   webp: "image/webp",
 };
 
@@ -63,7 +65,7 @@ async function announceFile(
     id,
     post_url: `${origin}/f`,
     fields: { key: path, acl: "public-read", "Content-Type": type, policy: random },
-    pretty_url: address.replace("https://s3.amazonaws.com", ""),
+    pretty_url: address.replace("https://s3.amazonaws.com/", "//"),
     public_url: address,
     locked: false,
     meta_data: {},

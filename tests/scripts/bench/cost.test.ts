@@ -1,5 +1,13 @@
+import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { costPerMillionViews, PRICES, TYPICAL_USAGE, type Usage } from "#scripts/bench/instruments/cost.ts";
+import {
+  costPerMillionViews,
+  monthlyAmounts,
+  monthlyBill,
+  PRICES,
+  TYPICAL_USAGE,
+  type Usage,
+} from "#scripts/bench/instruments/cost.ts";
 
 const NOTHING: Usage = {
   ...{
@@ -10,6 +18,7 @@ const NOTHING: Usage = {
     kvWritesPerRender: 0,
     journalReadsPerRender: 0,
   },
+  ...{ scriptsPerView: 0, scriptCpuMs: 0 },
   ...{ picturesPerView: 0, pictureCpuMs: 0, publishesPerMonth: 0, imageTransformationsPerMonth: 0, viewsPerMonth: 1e6 },
 };
 
@@ -17,7 +26,8 @@ it("reckons as the example of Cloudflare's page: 7 ms of CPU for each of a milli
   const cost = costPerMillionViews(1, { ...NOTHING, hitCpuMs: 7 });
   expect(cost.requests).toBeCloseTo(0.3);
   expect(cost.cpu).toBeCloseTo(0.14);
-  expect(cost.total).toBeCloseTo(0.44);
+  expect(cost.logs).toBeCloseTo(0.6);
+  expect(cost.total).toBeCloseTo(1.04);
 });
 
 it("pays for each KV read of hits and renders by their share", () => {
@@ -28,7 +38,7 @@ it("pays for each KV read of hits and renders by their share", () => {
 it("pays for each render's look at the durable journal", () => {
   const cost = costPerMillionViews(0.9, { ...NOTHING, journalReadsPerRender: 1 });
   expect(cost.journal).toBeCloseTo(100_000 * PRICES.objectRequest);
-  expect(cost.total).toBe(cost.journal + cost.requests);
+  expect(cost.total).toBeCloseTo(cost.journal + cost.requests + cost.logs);
 });
 
 it("shares what a month costs among its views", () => {
@@ -52,4 +62,20 @@ it("is the cheaper the more views are hits, and the sum of its parts", () => {
 
 it.each([-0.1, 1.1, Number.NaN])("refuses a hit rate of %s", (hitRate) => {
   expect(() => costPerMillionViews(hitRate, TYPICAL_USAGE)).toThrow(RangeError);
+});
+
+it("pays nothing but the plan for what it includes", () => {
+  expect(monthlyBill(1e6, 0.98, TYPICAL_USAGE)).toBe(5);
+  const { request } = monthlyAmounts(1e7, 0.98, TYPICAL_USAGE);
+  expect(monthlyBill(1e7, 0.98, TYPICAL_USAGE) - 5).toBeGreaterThan((request - 10e6) * PRICES.request);
+});
+
+it("is what docs/go-live.md says of one and of ten million page views", () => {
+  const page = readFileSync("docs/go-live.md", "utf8");
+  const millions = (amount: number) => `${(amount / 1e6).toFixed(1)} million`;
+  for (const views of [1e6, 1e7]) {
+    const amounts = monthlyAmounts(views, 0.98, TYPICAL_USAGE);
+    expect(page).toContain(`$${monthlyBill(views, 0.98, TYPICAL_USAGE).toFixed(2)}`);
+    for (const amount of [amounts.request, amounts.cpuMs, amounts.kvRead]) expect(page).toContain(millions(amount));
+  }
 });

@@ -3,16 +3,26 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openAccount } from "#scripts/deploy/cloudflare-account.ts";
-import { files, seed } from "#tests/backend/content/fixture.ts";
+import { seed } from "#tests/backend/content/fixture.ts";
 import { oneOf } from "#tests/support/runs.ts";
+import { json, startService } from "#tests/support/service-stand-in.ts";
 import { useBackend } from "#tests/support/use-backend.ts";
-import { EVERYTHING, makeList, runCheck, setSpacesUp, storyblokAccess } from "./check-runs.ts";
+import {
+  everything,
+  FIRST_PAGES,
+  GOOD_SECRETS,
+  HEALTHY,
+  makeList,
+  runCheck,
+  setSpacesUp,
+  storyblokAccess,
+} from "./check-runs.ts";
 import { EMPTY_ACCOUNT, FULL_ACCOUNT, startCloudflare } from "./cloudflare-stand-in.ts";
-import { filledConfig, SPACES } from "./filled-config.ts";
+import { SPACES } from "./filled-config.ts";
 
 const storyblok = useBackend();
 const folder = mkdtempSync(join(tmpdir(), "check-deploy-"));
-beforeAll(() => seed(storyblok, files));
+beforeAll(() => seed(storyblok, FIRST_PAGES));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe("a fresh clone", () => {
@@ -23,6 +33,7 @@ describe("a fresh clone", () => {
       expect.stringContaining("ASSET_SPACES is no list of space ids"),
       "COMMERCE_URL is a placeholder",
       "DESIGNER_URL is a placeholder",
+      expect.stringMatching(/^APP_URL is empty, so \/kundenkonto is a 404/),
       expect.stringContaining("ASSET_SPACES names 0 spaces"),
     ]);
     const told = unknown.join("\n");
@@ -41,7 +52,7 @@ describe("a fresh clone", () => {
       /Workers Paid: \$5\.00;.*\n.*KV: .*\n.*Durable Objects with SQLite: .*\n.*Images: 5,000 transformations/,
     );
     expect(output).toMatch(/Prices as of \w+ 20\d\d/);
-    expect(output).toMatch(/4 missing, \d+ to look at\.\n$/);
+    expect(output).toMatch(/5 missing, \d+ to look at\.\n$/);
   });
 
   it("with invented account data gets sentences", async () => {
@@ -52,11 +63,12 @@ describe("a fresh clone", () => {
       ...storyblokAccess(storyblok),
       STORYBLOK_MANAGEMENT_TOKEN: "invented",
     };
-    const { code, unknown } = await runCheck(folder, filledConfig(), invented);
+    const { code, unknown } = await runCheck(folder, everything(storyblok), invented);
     await cloudflare.close();
     expect(code).toBe(0);
+    expect(unknown.join("\n")).toContain("SHOP_URL=https://{your host} npm run check:deploy");
     const whys = unknown.filter((line) => line.startsWith("could not be asked"));
-    expect(whys).toHaveLength(5);
+    expect(whys).toHaveLength(6);
     for (const why of whys)
       expect(why).toMatch(
         /answered (403: the token, or the account|401: the token may not read this space).*; look by: /,
@@ -70,7 +82,11 @@ describe("a fresh clone", () => {
   });
 
   it("with an empty account is told each thing that is missing", async () => {
-    const { count, missing, unknown } = await makeList(folder, storyblok, { account: EMPTY_ACCOUNT });
+    const { count, missing, unknown } = await makeList(folder, storyblok, {
+      account: EMPTY_ACCOUNT,
+      secrets: {},
+      health: null,
+    });
     expect(count).toBe(missing.length);
     const told = missing.join("\n");
     for (const part of [
@@ -91,6 +107,9 @@ describe("a fresh clone", () => {
       expect.stringMatching(/^COMMERCE_WEBHOOK_SECRET is not set/),
       expect.stringMatching(/^WISHLIST_SECRET is not set/),
       expect.stringMatching(/^COMMERCE_TOKEN is not set/),
+      expect.stringMatching(/^poster: no STORYBLOK_TOKEN_POSTER at hand/),
+      expect.stringMatching(/^kartenliebe: no STORYBLOK_TOKEN_KARTENLIEBE at hand/),
+      expect.stringMatching(/^the running shop was not asked/),
     ]);
   });
 });
@@ -100,11 +119,12 @@ describe("everything", () => {
 
   it("given is only ✓, and ends with 0", async () => {
     const cloudflare = await startCloudflare(FULL_ACCOUNT);
-    const { code, missing, unknown, there, output } = await runCheck(folder, EVERYTHING, {
-      ...cloudflare.environment,
-      ...storyblokAccess(storyblok),
-    });
-    await cloudflare.close();
+    const shop = await startService((_, response) => json(response, HEALTHY));
+    writeFileSync(join(folder, "secrets.env"), linesOf(GOOD_SECRETS));
+    const environment = { ...cloudflare.environment, ...storyblokAccess(storyblok), SHOP_URL: shop.url };
+    const args = ["--secrets-file", "secrets.env"];
+    const { code, missing, unknown, there, output } = await runCheck(folder, everything(storyblok), environment, args);
+    await Promise.all([cloudflare.close(), shop.close()]);
     expect({ missing, unknown }).toEqual({ missing: [], unknown: [] });
     expect(code).toBe(0);
     expect(output).toMatch(/Nothing is missing\.\n$/);
@@ -116,19 +136,20 @@ describe("everything", () => {
       `Kartenliebe (${SPACES[1]}): its webhook leads to https://kartenliebe.de/storyblok/webhook, signed`,
       `Poster (${SPACES[0]}): its editor opens stories at https://posterliebe.de/`,
       `Poster (${SPACES[0]}): it has the code's components`,
+      `STORYBLOK_TOKEN_POSTER opens the space Poster (${SPACES[0]})`,
+      "build 1.0.0-test reaches every system behind it",
     ])
       expect(there).toContain(line);
   });
 
   it("before the first deployment reads the names in the secrets file", async () => {
-    const names = (FULL_ACCOUNT.secrets ?? []).filter((name) => name !== "OPS_TOKEN");
-    writeFileSync(
-      join(folder, "secrets.env"),
-      `${names.map((name) => `${name}=a-webhook-secret`).join("\n")}\nOPS_TOKEN=\n`,
-    );
+    writeFileSync(join(folder, "secrets.env"), linesOf({ ...GOOD_SECRETS, OPS_TOKEN: "" }));
     const cloudflare = await startCloudflare({ ...FULL_ACCOUNT, secrets: null });
     const environment = { ...cloudflare.environment, ...storyblokAccess(storyblok) };
-    const { missing, there } = await runCheck(folder, EVERYTHING, environment, ["--secrets-file", "secrets.env"]);
+    const { missing, there } = await runCheck(folder, everything(storyblok), environment, [
+      "--secrets-file",
+      "secrets.env",
+    ]);
     await cloudflare.close();
     expect(missing).toEqual([
       expect.stringContaining("is not deployed yet"),
@@ -143,9 +164,15 @@ describe("everything", () => {
       [["--secrets-file", "nothing.env"], "nothing.env cannot be read."],
       [["--host", "x"], "Unknown option '--host'"],
     ] as const)) {
-      const { code, output } = await runCheck(folder, EVERYTHING, {}, [...args]);
+      const { code, output } = await runCheck(folder, everything(storyblok), {}, [...args]);
       expect(code).toBe(1);
       expect(output).toContain(sentence);
     }
   });
 });
+
+function linesOf(secrets: Readonly<Record<string, string>>): string {
+  return Object.entries(secrets)
+    .map(([name, value]) => `${name}=${value}\n`)
+    .join("");
+}

@@ -42,7 +42,8 @@ describe("a company that sells cards alone", () => {
       www: "redirect" as const,
       account: unreachable,
       spaces: unreachable,
-      fileSecrets: [],
+      secrets: {},
+      shop: null,
     };
     const { text } = await reportOn(CHECKS, given);
     expect(text).toContain("STORYBLOK_TOKEN_KARTENLIEBE: without it the shop does not start");

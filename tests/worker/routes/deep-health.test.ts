@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { announce } from "#tests/support/announce.ts";
 import { json, type ServiceStandIn, startService } from "#tests/support/service-stand-in.ts";
 import { useSharedShop, useShop } from "#tests/support/use-shop.ts";
 import type { AppContext } from "#worker/context.ts";
@@ -11,6 +12,7 @@ interface Report {
   version: string;
   down: string[];
   systems: { name: string; status: string; reason?: string; ms: number }[];
+  webhooks: { poster?: boolean; kartenliebe?: boolean };
 }
 const reportOf = async (reply: { json: () => Promise<unknown> }) => (await reply.json()) as Report;
 
@@ -91,6 +93,18 @@ describe("a monitor of a shop whose backend hangs, differs by host, or refuses",
   });
 });
 
+describe("a shop that one space has told something", () => {
+  const shop = useShop(() => ({ unseeded: true }));
+
+  it("says of which space a signed message has come", async () => {
+    const told = { action: "published", story_id: 7, full_slug: "de-DE/x" };
+    expect((await announce(shop, told, { signature: "00" })).status).toBe(401);
+    expect((await announce(shop, told, { channel: "kartenliebe" })).status).toBe(200);
+    const { webhooks } = await reportOf(await shop.get("/healthz?deep"));
+    expect(webhooks).toEqual({ poster: false, kartenliebe: true });
+  });
+});
+
 describe("a monitor that asks again and again", () => {
   /** A stand-in for the parts that a report needs, with a clock of the test's own. Its one system is the content service. */
   function stand() {
@@ -114,7 +128,7 @@ describe("a monitor that asks again and again", () => {
       platform,
       pages: { overrideRate: { limit } },
       content: { spaces: { indexed: {} } },
-      publish: { readDurable },
+      publish: { readDurable, hasWebhook: () => Promise.resolve(false) },
       commerce: { backendOf: () => ({ service }) },
       others: { designer: service, app: null },
       shops: { table: new Map(), channels: ["poster", "kartenliebe"] },

@@ -1,6 +1,7 @@
 import { readdir, readFile, stat } from "node:fs/promises";
 import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
+import { isBilled } from "#tests/support/static-files.ts";
 import { useSharedShop } from "#tests/support/use-shop.ts";
 
 const shop = useSharedShop();
@@ -36,23 +37,39 @@ describe("a file of the build", () => {
 describe("a script of the build", async () => {
   const names = (await readdir("dist/client/assets")).filter((name) => name.endsWith(".js"));
 
-  it.each(names)("%s comes as the build compressed it to whoever takes Brotli, and plain to others", async (name) => {
-    const script = await readFile(`dist/client/assets/${name}`, "utf8");
-    const ask = (accepted: string) => shop.get(`/assets/${name}`, { headers: { "Accept-Encoding": accepted } });
-    const compressed = await ask("br");
-    // The reply had few bytes and reads as the script, so it was compressed. The client has decompressed it and removed
-    // the header.
-    expect(Object.fromEntries(compressed.headers)).toMatchObject({
-      "content-length": `${(await stat(`dist/client/assets/${name}.br`)).size}`,
-      "content-type": "text/javascript; charset=utf-8",
-      vary: "Accept-Encoding",
-    });
-    expect(await compressed.text()).toBe(script);
-    const plain = await ask("br;q=0");
-    expect(plain.headers.get("Vary")).toBeNull();
-    expect(plain.headers.get("Content-Type")).toMatch(/^text\/javascript/);
-    expect(await plain.text()).toBe(script);
+  const ofWorker = names.filter((name) => isBilled(`/assets/${name}`));
+
+  it("goes by way of the worker only where there is something to gain", async () => {
+    expect(names.length - ofWorker.length).toBeGreaterThan(15);
+    for (const name of names.filter((one) => !ofWorker.includes(one))) {
+      expect((await stat(`dist/client/assets/${name}`)).size).toBeLessThan(10_000);
+      const reply = await shop.get(`/assets/${name}`, { headers: { "Accept-Encoding": "br" } });
+      expect(await reply.text()).toBe(await readFile(`dist/client/assets/${name}`, "utf8"));
+      expect(reply.headers.get("Content-Type")).toMatch(/^text\/javascript/);
+      expect(reply.headers.get("X-Request-Id")).toBeNull();
+    }
   });
+
+  it.each(ofWorker)(
+    "%s comes as the build compressed it to whoever takes Brotli, and plain to others",
+    async (name) => {
+      const script = await readFile(`dist/client/assets/${name}`, "utf8");
+      const ask = (accepted: string) => shop.get(`/assets/${name}`, { headers: { "Accept-Encoding": accepted } });
+      const compressed = await ask("br");
+      // The reply had few bytes and reads as the script, so it was compressed. The client has decompressed it and removed
+      // the header.
+      expect(Object.fromEntries(compressed.headers)).toMatchObject({
+        "content-length": `${(await stat(`dist/client/assets/${name}.br`)).size}`,
+        "content-type": "text/javascript; charset=utf-8",
+        vary: "Accept-Encoding",
+      });
+      expect(await compressed.text()).toBe(script);
+      const plain = await ask("br;q=0");
+      expect(plain.headers.get("Vary")).toBeNull();
+      expect(plain.headers.get("Content-Type")).toMatch(/^text\/javascript/);
+      expect(await plain.text()).toBe(script);
+    },
+  );
 
   it("is smaller than gzip makes it", async () => {
     expect(names.length).toBeGreaterThan(2);

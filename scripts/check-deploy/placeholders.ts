@@ -1,0 +1,21 @@
+/**
+ * Sentences of the stories that come with the shop which stand where a company has to name itself, by language. A published one tells
+ * every visitor, and every lawyer, that nobody runs the shop.
+ */
+export const PLACEHOLDERS: readonly RegExp[] = [
+  /Wer diesen Shop eröffnet, nennt hier|ist ein Beispielshop/,
+  /Whoever opens this (?:shop|store) states|is a sample (?:shop|store)\./,
+  /Qui ouvre cette boutique indique ici|est une boutique de démonstration/,
+  /Chi apre questo negozio indica qui|è un negozio dimostrativo/,
+  /Quien abra esta tienda indica aquí|es una tienda de muestra/,
+  /Wie deze winkel opent, vermeldt hier|is een voorbeeldwinkel/,
+];
+
+/** Returns the first placeholder in a text; null if there is none. */
+export function placeholderIn(text: string): string | null {
+  for (const pattern of PLACEHOLDERS) {
+    const found = pattern.exec(text);
+    if (found) return found[0];
+  }
+  return null;
+}

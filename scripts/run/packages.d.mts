@@ -1,0 +1,1 @@
+export function missingPackages(root: string, agent?: string): { run: string[] } | { tell: string } | null;
