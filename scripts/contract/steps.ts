@@ -28,7 +28,8 @@ export const STEPS: readonly Step[] = [
     "GET /web-api/product-selection-photo-frame/price-article": "prices a size that is in no list",
   }),
   step("days of arrival and the cost of shipping", {
-    "GET /web-api/shipping-information": "lets pages say by when an order arrives, and from which sum it is sent for free",
+    "GET /web-api/shipping-information":
+      "lets pages say by when an order arrives, and from which sum it is sent for free",
   }),
   step("prices all over the shop", {
     "GET /price-api/prices/article": "puts prices on the product overview",

@@ -1,8 +1,8 @@
 import type { Endpoint } from "#domain/contract/endpoint.ts";
-import { callName } from "#scripts/contract/steps.ts";
 import type { Currency } from "#domain/price/currency.ts";
 import type { Channel } from "#domain/shop/channel.ts";
 import type { Country, Locale } from "#domain/shop/country.ts";
+import { callName } from "#scripts/contract/steps.ts";
 
 /** A valid question to the mock. */
 export interface MockQuestion<Input> {

@@ -110,7 +110,8 @@ export const ARTICLE_ANSWERS: readonly Answering[] = [
     })),
   })),
   answering(priceArticle, ({ channel, currency, input: { article, formatType, options } }) => {
-    const { formatType: _, ...price } = (isSold(channel, article) && priceOf(article, formatType, currency, options)) || {};
+    const { formatType: _, ...price } =
+      (isSold(channel, article) && priceOf(article, formatType, currency, options)) || {};
     return "priceCurrent" in price ? { currency, ...price } : null;
   }),
   answering(selectionFormatPrices, ({ channel, currency, input: { article, options } }) =>

@@ -168,5 +168,9 @@ function soldAs(sku: string): SoldAccessory {
 /** An accessory in the question's currency, its German name marked where another language is asked for. */
 function spoken<One extends SoldAccessory>(one: One, { locale, currency }: MockQuestion<unknown>): One {
   const language = languageOf(locale);
-  return { ...one, price: amount(one.price, currency), name: language === "de" ? one.name : `${one.name} (${language})` };
+  return {
+    ...one,
+    price: amount(one.price, currency),
+    name: language === "de" ? one.name : `${one.name} (${language})`,
+  };
 }

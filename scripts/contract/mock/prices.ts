@@ -1,6 +1,6 @@
 import {
-  type Article,
   ARTICLES,
+  type Article,
   PHOTOBOX_ARTICLES,
   PHOTOPRINT_ARTICLES,
   WALL_ARTICLES,

@@ -3,8 +3,8 @@ import type { AddressInfo } from "node:net";
 import { CHANNEL_HEADER, LOCALE_HEADER } from "#domain/contract/addresses.ts";
 import type { CarriedFile } from "#domain/contract/endpoint.ts";
 import { matchPath, parseInput, takesBody } from "#domain/contract/endpoint-request.ts";
-import { channelSchema, localeSchema, PROBLEM_CONTENT_TYPE } from "#domain/contract/http.ts";
 import type { Example } from "#domain/contract/example.ts";
+import { channelSchema, localeSchema, PROBLEM_CONTENT_TYPE } from "#domain/contract/http.ts";
 import { currencyOf } from "#domain/price/money.ts";
 import { countryOf } from "#domain/shop/locale.ts";
 import { callName } from "../steps.ts";
@@ -37,7 +37,11 @@ export interface MockRequest {
  * Answers a question to the contract, plausibly and always alike: prices by article, size and country, what is asked for and nothing else.
  * Calls that store something answer their example and store nothing. Wrong questions are refused as the contract says.
  */
-export function mockReply(contract: readonly Example[], { method, target, headers, body }: MockRequest, nowMs: number): MockReply {
+export function mockReply(
+  contract: readonly Example[],
+  { method, target, headers, body }: MockRequest,
+  nowMs: number,
+): MockReply {
   const { pathname, search } = new URL(target, "http://mock.invalid");
   const found = contract.find(
     ({ endpoint }) => endpoint.method === method && matchPath(endpoint.path, pathname) !== null,
@@ -50,7 +54,8 @@ export function mockReply(contract: readonly Example[], { method, target, header
   if (!channel.success) return problem(400, `Header ${CHANNEL_HEADER} names no channel.`);
   if (!locale.success) return problem(400, `Header ${LOCALE_HEADER} names no locale.`);
   const type = header("content-type");
-  if (method === "POST" && !takesBody(endpoint.body, type)) return problem(400, `The body is no ${endpoint.body ?? "json"}.`);
+  if (method === "POST" && !takesBody(endpoint.body, type))
+    return problem(400, `The body is no ${endpoint.body ?? "json"}.`);
   const read = parseInput(endpoint, { parameter: matchPath(endpoint.path, pathname) ?? "", search, type, body });
   if ("faults" in read) return problem(400, read.faults.join(" "));
   const currency = currencyOf(locale.data);

@@ -6,8 +6,10 @@ import { getLocation, VISITOR_COUNTRY_HEADER } from "#domain/contract/get-locati
 import { localizedUrls } from "#domain/contract/localized-urls.ts";
 import { shippingInformation } from "#domain/contract/shipping-information.ts";
 import { shopFrontendsInitialData } from "#domain/contract/shop-frontends-initial-data.ts";
+import { toolboxConvertFile } from "#domain/contract/toolbox-convert-file.ts";
 import { toolboxDownload } from "#domain/contract/toolbox-download.ts";
 import { toolboxFile } from "#domain/contract/toolbox-file.ts";
+import { UPLOADED } from "#domain/contract/uploaded-sample.ts";
 import { voucherExample } from "#domain/contract/voucher.example.ts";
 import { voucher } from "#domain/contract/voucher.ts";
 import { calendarDay, datePartsOf, writeCalendarDay } from "#domain/delivery/calendar-day.ts";
@@ -19,6 +21,7 @@ import { type Answering, answering } from "./answering.ts";
 import { amount, CAMPAIGN_ARTICLE } from "./prices.ts";
 
 const DAY_MS = 86_400_000;
+const WORKING_DAYS = [1, 2, 3, 4, 5] as const;
 
 /** Answers of all other calls whose example alone would not be plausible: those about time, countries and customers. */
 export const SHOP_ANSWERS: readonly Answering[] = [
@@ -91,7 +94,8 @@ export const SHOP_ANSWERS: readonly Answering[] = [
   ),
   answering(customerData, () => ANONYMOUS),
   answering(customerPictures, () => ({ pictures: [], pages: 1 })),
-  // It keeps no files.
+  // It keeps no files: every upload is the example's.
+  answering(toolboxConvertFile, ({ nowMs }) => ({ ...UPLOADED, endsAt: instantOf(nowMs + DAY_MS) })),
   answering(toolboxFile, () => null),
   answering(toolboxDownload, () => null),
 ];
@@ -107,7 +111,7 @@ function calendarOf(country: Country, nowMs: number) {
   const last = calendarDay(datePartsOf(today).year + 2, 12, 31);
   return {
     timeZone: COUNTRIES[country].timeZone,
-    workingDays: [1, 2, 3, 4, 5],
+    workingDays: [...WORKING_DAYS],
     holidays: publicHolidays(country, today, last).map(writeCalendarDay),
   };
 }
