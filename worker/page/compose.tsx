@@ -12,7 +12,6 @@ import type { Frame } from "#blocks/shell/frame.ts";
 import { Header } from "#blocks/shell/header/header.tsx";
 import type { BrandShop } from "#blocks/shell/header/header-parts.tsx";
 import { Newsletter } from "#blocks/shell/newsletter/newsletter.tsx";
-import { organisation } from "#blocks/shell/organisation.ts";
 import { Account, Burger } from "#blocks/shell/panels.tsx";
 import { Places } from "#blocks/shell/places/places.tsx";
 import { SmartBanner } from "#blocks/shell/smart-banner/smart-banner.tsx";
@@ -32,7 +31,6 @@ import { renderBlocks, renderPiece, type ShownBlocks } from "./render-block.tsx"
 import { islandModules, LOADER } from "./scripts.ts";
 import { SPECULATION_SCRIPT } from "./speculation.ts";
 import type { Segment } from "./stream.ts";
-import { renderStructuredData, statedBy } from "./structured-data.ts";
 
 interface Composition extends Frame {
   head: Omit<DocumentHead, "modules">;
@@ -159,7 +157,7 @@ export function composePage(composition: Composition): Segment[] {
     ...panels(composition),
     head.liveEditing
       ? ""
-      : onceShown(content, () => renderStructuredData(stated()) + renderTreatments(treatments(), flagsKey)),
+      : onceShown(content, async () => (await renderFacts()) + renderTreatments(treatments(), flagsKey)),
     head.liveEditing ? "" : SPECULATION_SCRIPT,
   ];
   const ready = body.filter((segment) => typeof segment === "string");
@@ -168,10 +166,11 @@ export function composePage(composition: Composition): Segment[] {
   const segments = [renderDocumentStart({ ...head, modules }), ...body, DOCUMENT_END];
   return segments.map((segment) => inSpellingOf(page.locale, segment));
 
-  function stated(): StructuredData[] {
-    const company = sameAs ? [organisation({ brand, url: new URL(page.home, head.url).href, sameAs })] : [];
+  /** Renders what the page states to search engines, whose words an isolate reads with the first page that states something. */
+  async function renderFacts(): Promise<string> {
+    const { renderStated } = await import("./structured-data.ts");
     const inOrder = blocks.flatMap((block) => shown.get(block) ?? []);
-    return [...company, ...(main?.stated ?? []), ...statedBy(inOrder, page)];
+    return renderStated({ page, sameAs, breadcrumb, builtIn: main?.stated ?? [], blocks: inOrder });
   }
 }
 
