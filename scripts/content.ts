@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { main, step } from "./command.ts";
+import { checkPages } from "./content/check.ts";
 import {
   allStories,
   type Channel,
@@ -17,15 +18,17 @@ import { CHANNELS, channelWithFile, onlyOne, readStoryFile } from "./content/sto
 const USAGE = `npm run content -- publish <slug> [--space ${CHANNELS.join("|")}]
 npm run content -- unpublish <slug> [--space …]
 npm run content -- list [--space …]
+npm run content -- check [--space …]
 npm run content -- redirects import <file.csv> --space ${CHANNELS.join("|")} [--replace]
 npm run content -- redirects export --space … > file.csv`;
 
 /**
  * Edits the embedded spaces as an editor would, while `npm start` runs: `publish de-DE/leinwand` sends its file. Redirects are
- * also read from and written to the space that `STORYBLOK_SPACE_ID` names.
+ * also read from and written to the space that `STORYBLOK_SPACE_ID` names, and pages are checked there.
  */
 main(async () => {
   if (process.argv[2] === "redirects") return await redirects(process.argv.slice(3));
+  if (process.argv[2] === "check") return await check(process.argv.slice(3));
   const { command, slug, space } = readArguments();
   const editing = await openEmbeddedEditing();
   try {
@@ -93,6 +96,26 @@ async function redirects(args: string[]): Promise<void> {
     process.stdout.write(`${space.name} has ${added} new redirects, ${changed} changed and ${removed} removed.\n`);
   } finally {
     await space.close();
+  }
+}
+
+/** Says what published pages tell search engines wrongly, and ends with 1 if there is anything. */
+async function check(args: string[]): Promise<void> {
+  const { values, positionals } = parseArgs({ args, options: { space: { type: "string" } }, allowPositionals: true });
+  const chosen = CHANNELS.filter((channel) => values.space === undefined || channel === values.space);
+  if (positionals.length > 0 || chosen.length === 0) throw new Error(USAGE);
+  // The environment names one space, whatever its channel.
+  const channels = process.env.STORYBLOK_SPACE_ID === undefined ? chosen : chosen.slice(0, 1);
+  for (const channel of channels) {
+    const space = await openManagedSpace(channel, process.env);
+    try {
+      const { pages, sentences } = await checkPages(space.send);
+      process.stdout.write(sentences.map((sentence) => `${sentence}\n`).join(""));
+      process.stdout.write(`${space.name}: ${pages} published pages, ${sentences.length} faults.\n`);
+      if (sentences.length > 0) process.exitCode = 1;
+    } finally {
+      await space.close();
+    }
   }
 }
 

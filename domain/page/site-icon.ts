@@ -15,6 +15,14 @@ export const SITE_ICONS = {
 } as const;
 export type SiteIcon = keyof typeof SITE_ICONS;
 
+/** The picture that networks show beside a link to a page without one: the brand's mark, drawn by `npm run icons` in the size of a preview. */
+export const BRAND_COVER_FILE = "cover.png";
+
+/** The address of a brand's cover. */
+export function brandCoverHref(channel: Channel): string {
+  return `/icons/${channel}/${BRAND_COVER_FILE}`;
+}
+
 /** The address of an icon's file: a static file, for which no worker runs. */
 export function siteIconHref(channel: Channel, icon: SiteIcon): string {
   return `/icons/${channel}/${SITE_ICONS[icon].file}`;

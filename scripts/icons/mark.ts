@@ -38,6 +38,19 @@ const MARKS: Readonly<Record<Channel, Mark>> = {
   },
 };
 
+/** The share of a cover's height that the mark takes. */
+const MARK_ON_COVER = 0.7;
+
+/** Draws a brand's mark on a cover of a size in pixels, as SVG. */
+export function drawCover(channel: Channel, { width, height }: { width: number; height: number }): string {
+  const { title, ground, drawing } = MARKS[channel];
+  const scale = (height * MARK_ON_COVER) / SIDE;
+  const [left, top] = [width, height].map((side) => (side - SIDE * scale) / 2);
+  const mark = `<g transform="translate(${left} ${top}) scale(${scale})">${drawing}</g>`;
+  const wall = `<rect width="${width}" height="${height}" fill="${ground}"/>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><title>${title}</title>${wall}${mark}</svg>\n`;
+}
+
 /** Draws a brand's icon as SVG. */
 export function drawIcon(channel: Channel, shape: IconShape): string {
   const { title, ground, corner, drawing } = MARKS[channel];

@@ -16,8 +16,9 @@ import { Account, Burger } from "#blocks/shell/panels.tsx";
 import { Places } from "#blocks/shell/places/places.tsx";
 import { SmartBanner } from "#blocks/shell/smart-banner/smart-banner.tsx";
 import type { StructuredData } from "#blocks/structured-data.ts";
+import type { AssetPath } from "#domain/page/asset-path.ts";
 import { SOCIAL_PREVIEW, socialPreviewHref } from "#domain/page/media.ts";
-import { siteIconHref } from "#domain/page/site-icon.ts";
+import { brandCoverHref, siteIconHref } from "#domain/page/site-icon.ts";
 import type { Place } from "#domain/page/translations.ts";
 import { BRAND_COLOURS } from "#domain/shop/brand-colours.ts";
 import type { Locale } from "#domain/shop/country.ts";
@@ -200,6 +201,9 @@ function inSpellingOf(locale: Locale, segment: Segment): Segment {
   return spelledIn(locale, segment);
 }
 
+/** A picture that networks show beside a link to a page. */
+export type SharedPicture = AssetPath & { alt: string };
+
 interface DocumentHead {
   shop: Shop;
   /** BCP 47 language of the page's text. */
@@ -210,7 +214,7 @@ interface DocumentHead {
   /** Canonical address of the page. */
   url: string;
   alternates: readonly { hreflang: string; url: string }[];
-  content: Pick<PageContent, "title" | "description" | "robots" | "ogImages">;
+  content: Pick<PageContent, "title" | "description" | "robots"> & { ogImages: readonly SharedPicture[] };
   sheets: readonly Sheet[];
   /** Pictures to preload. */
   preload: readonly string[];
@@ -230,9 +234,9 @@ const DOCUMENT_END = "</body></html>";
 function Head(head: DocumentHead) {
   const { shop, language, brand, manifest, url, alternates, content, sheets, preload, modules, liveEditing } = head;
   const title = content.title || brand;
-  const [preview] = content.ogImages.flatMap((image) => {
+  const [preview = { href: brandCoverHref(shop.channel), alt: brand }] = content.ogImages.flatMap((image) => {
     const href = socialPreviewHref(image);
-    return href === null ? [] : [{ href, alt: image.alt }];
+    return href === null ? [] : [{ href, alt: image.alt || title }];
   });
   return (
     <head>
@@ -275,15 +279,11 @@ function Head(head: DocumentHead) {
       <meta property="og:url" content={url} />
       <meta property="og:locale" content={language.replace("-", "_")} />
       {content.description && <meta property="og:description" content={content.description} />}
-      {preview && (
-        <>
-          <meta property="og:image" content={new URL(preview.href, url).href} />
-          <meta property="og:image:width" content={String(SOCIAL_PREVIEW.width)} />
-          <meta property="og:image:height" content={String(SOCIAL_PREVIEW.height)} />
-          {preview.alt && <meta property="og:image:alt" content={preview.alt} />}
-        </>
-      )}
-      <meta name="twitter:card" content={preview ? "summary_large_image" : "summary"} />
+      <meta property="og:image" content={new URL(preview.href, url).href} />
+      <meta property="og:image:width" content={String(SOCIAL_PREVIEW.width)} />
+      <meta property="og:image:height" content={String(SOCIAL_PREVIEW.height)} />
+      <meta property="og:image:alt" content={preview.alt} />
+      <meta name="twitter:card" content="summary_large_image" />
     </head>
   );
 }

@@ -99,9 +99,26 @@ describe("the head of a page", () => {
     expect(html).toContain('<link rel="apple-touch-icon" href="/icons/poster/apple-touch-icon.png"/>');
     expect(html).toMatch(/<meta name="twitter:card" content="summary_large_image"\/>/);
     expect(html).toMatch(/<meta property="og:image:alt" content="[^"]{5,}"\/>/);
-    const bare = await (await shop.get("/gibt-es-nicht")).text();
-    expect(bare).toContain('<meta name="twitter:card" content="summary"/>');
-    expect(bare).not.toContain("og:image");
+  });
+
+  it.each([
+    // A picture of the page's own blocks, where no editor chose one.
+    ["/products", /^\/media\/1200x627\.jpeg\/(?:v\d+\/)?f\/287216594031001\/.+\.jpg$/],
+    ["/ueber-uns", /^\/media\/1200x627\.jpeg\/(?:v\d+\/)?f\/287216594031001\/.+\.jpg$/],
+    // The brand's, where there is no picture of pixels.
+    ["/impressum", /^\/icons\/poster\/cover\.png$/],
+    ["/themes/collage-13", /^\/icons\/poster\/cover\.png$/],
+    ["http://de.kartenliebe.localhost/impressum/", /^\/icons\/kartenliebe\/cover\.png$/],
+  ])("of %s has a cover", async (address, path) => {
+    const html = await (await shop.get(address)).text();
+    const said = (name: string) => new RegExp(`<meta (?:name|property)="${name}" content="([^"]+)"`).exec(html)?.[1];
+    expect(new URL(said("og:image") ?? "").pathname).toMatch(path);
+    expect([said("og:image:width"), said("og:image:height"), said("twitter:card")]).toEqual([
+      "1200",
+      "627",
+      "summary_large_image",
+    ]);
+    expect(said("og:image:alt")).toMatch(/.{5}/);
   });
 });
 
