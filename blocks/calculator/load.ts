@@ -23,7 +23,6 @@ import { formatMoney } from "#domain/price/money.ts";
 import { namesLowestPrice, type PriceStatement } from "#domain/price/price.ts";
 import { EXPRESS_KINDS } from "#domain/product/express.ts";
 import { arrivalInShort, deliveryText, neededByText } from "#locales/delivery-text.ts";
-import type { ShippingCost } from "#locales/price-terms.ts";
 import type { Block, PageContext, Sources } from "../block.ts";
 import { askedArticle, askedDay, askedOptions, askedOwnSize, askedQuantity, mainArticle } from "./asked.ts";
 import { groupName, optionName } from "./option-names.ts";
@@ -107,10 +106,10 @@ function soldValues(article: Article, name: ArticleOptionGroup, sold: PhotoOptio
   });
 }
 
-/** The delivery estimates for orders that are placed in time, by product group, and the cost of shipping. */
+/** The delivery estimates for orders that are placed in time, by product group, and what the backend says of shipping. */
 interface Deliveries {
   byGroup: ReadonlyMap<string, DeliveryEstimate>;
-  cost: ShippingCost;
+  shipping: ShippingInformation;
   /** The time until which all estimates hold, in epoch milliseconds. */
   holdsUntilMs: number;
 }
@@ -128,7 +127,7 @@ function deliveriesAt(information: ShippingInformation, nowMs: number): Deliveri
   });
   known.deliveries = {
     byGroup: new Map(estimates),
-    cost: information,
+    shipping: information,
     holdsUntilMs: Math.min(...estimates.map(([, { holdsUntilMs }]) => holdsUntilMs)),
   };
   return known.deliveries;

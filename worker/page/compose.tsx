@@ -12,11 +12,11 @@ import type { Frame } from "#blocks/shell/frame.ts";
 import { Header } from "#blocks/shell/header/header.tsx";
 import type { BrandShop } from "#blocks/shell/header/header-parts.tsx";
 import { Newsletter } from "#blocks/shell/newsletter/newsletter.tsx";
-import { organisation } from "#blocks/shell/organisation.ts";
 import { Account, Burger } from "#blocks/shell/panels.tsx";
 import { Places } from "#blocks/shell/places/places.tsx";
 import { SmartBanner } from "#blocks/shell/smart-banner/smart-banner.tsx";
 import type { StructuredData } from "#blocks/structured-data.ts";
+import type { AssetPath } from "#domain/page/asset-path.ts";
 import { SOCIAL_PREVIEW, socialPreviewHref } from "#domain/page/media.ts";
 import { siteIconHref } from "#domain/page/site-icon.ts";
 import type { Place } from "#domain/page/translations.ts";
@@ -32,7 +32,6 @@ import { renderBlocks, renderPiece, type ShownBlocks } from "./render-block.tsx"
 import { islandModules, LOADER } from "./scripts.ts";
 import { SPECULATION_SCRIPT } from "./speculation.ts";
 import type { Segment } from "./stream.ts";
-import { renderStructuredData, statedBy } from "./structured-data.ts";
 
 interface Composition extends Frame {
   head: Omit<DocumentHead, "modules">;
@@ -165,7 +164,7 @@ export function composePage(composition: Composition): ComposedPage {
     ...panels(composition),
     head.liveEditing
       ? ""
-      : onceShown(content, () => renderStructuredData(stated()) + renderTreatments(treatments(), flagsKey)),
+      : onceShown(content, async () => (await renderFacts()) + renderTreatments(treatments(), flagsKey)),
     head.liveEditing ? "" : SPECULATION_SCRIPT,
   ];
   const ready = body.filter((segment) => typeof segment === "string");
@@ -174,10 +173,11 @@ export function composePage(composition: Composition): ComposedPage {
   const segments = [renderDocumentStart({ ...head, modules }), ...body, DOCUMENT_END];
   return { segments: segments.map((segment) => inSpellingOf(page.locale, segment)), modules };
 
-  function stated(): StructuredData[] {
-    const company = sameAs ? [organisation({ brand, url: new URL(page.home, head.url).href, sameAs })] : [];
+  /** Renders what the page states to search engines, whose words an isolate reads with the first page that states something. */
+  async function renderFacts(): Promise<string> {
+    const { renderStated } = await import("./structured-data.ts");
     const inOrder = blocks.flatMap((block) => shown.get(block) ?? []);
-    return [...company, ...(main?.stated ?? []), ...statedBy(inOrder, page)];
+    return renderStated({ page, sameAs, breadcrumb, builtIn: main?.stated ?? [], blocks: inOrder });
   }
 }
 
@@ -207,6 +207,9 @@ function inSpellingOf(locale: Locale, segment: Segment): Segment {
   return spelledIn(locale, segment);
 }
 
+/** A picture that networks show beside a link to a page. */
+export type SharedPicture = AssetPath & { alt: string };
+
 interface DocumentHead {
   shop: Shop;
   /** BCP 47 language of the page's text. */
@@ -217,7 +220,7 @@ interface DocumentHead {
   /** Canonical address of the page. */
   url: string;
   alternates: readonly { hreflang: string; url: string }[];
-  content: Pick<PageContent, "title" | "description" | "robots" | "ogImages">;
+  content: Pick<PageContent, "title" | "description" | "robots"> & { ogImages: readonly SharedPicture[] };
   sheets: readonly Sheet[];
   /** Pictures to preload. */
   preload: readonly string[];
@@ -239,7 +242,7 @@ function Head(head: DocumentHead) {
   const title = content.title || brand;
   const [preview = { href: siteIconHref(shop.channel, "social"), alt: brand }] = content.ogImages.flatMap((image) => {
     const href = socialPreviewHref(image);
-    return href === null ? [] : [{ href, alt: image.alt }];
+    return href === null ? [] : [{ href, alt: image.alt || title }];
   });
   return (
     <head>
@@ -285,7 +288,7 @@ function Head(head: DocumentHead) {
       <meta property="og:image" content={new URL(preview.href, url).href} />
       <meta property="og:image:width" content={String(SOCIAL_PREVIEW.width)} />
       <meta property="og:image:height" content={String(SOCIAL_PREVIEW.height)} />
-      {preview.alt && <meta property="og:image:alt" content={preview.alt} />}
+      <meta property="og:image:alt" content={preview.alt} />
       <meta name="twitter:card" content="summary_large_image" />
     </head>
   );

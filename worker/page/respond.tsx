@@ -15,7 +15,8 @@ import { MANIFEST_FILE } from "#domain/page/site-icon.ts";
 import { CHANNEL_DEFAULTS } from "#domain/shop/channel.ts";
 import { aboutChoice } from "./about-choice.ts";
 import { choiceMove } from "./choice-move.ts";
-import { composePage, type RenderedMain } from "./compose.tsx";
+import { composePage, type RenderedMain, type SharedPicture } from "./compose.tsx";
+import { coverOf } from "./cover.ts";
 import { editablePage } from "./editable.ts";
 import { collectSheets, htmlResponse, PLAIN_NEEDS } from "./html-response.ts";
 import { listingCorrection, listingEnd, listingRobots } from "./listing-address.ts";
@@ -72,7 +73,7 @@ export async function respondWithPage(
       content: {
         ...spoken,
         robots: listingRobots(request) ?? content.robots,
-        ogImages: content.ogImages.map(page.picture),
+        ogImages: (content.ogImages.length > 0 ? content.ogImages : coverOf(all)).map(page.picture),
       },
       sheets,
       preload,
@@ -122,6 +123,8 @@ export interface BuiltInFacts {
   preload?: readonly string[];
   /** True if a script shows files of the visitor's own. */
   showsOwnFiles?: boolean;
+  /** Picture that is shown where the page is shared; left out, it is the brand's. */
+  cover?: SharedPicture | null;
   /** Breadcrumb of the page. */
   breadcrumb?: PageContent["breadcrumb"];
   /** Kind of the page; left out, it follows from the status. */
@@ -153,6 +156,7 @@ export async function respondWithBuiltIn(
     description = "",
     preload = [],
     showsOwnFiles = false,
+    cover = null,
     breadcrumb = [],
     pageType,
   }: BuiltInFacts = {},
@@ -168,7 +172,7 @@ export async function respondWithBuiltIn(
     framePage: framePageOf(request.page, status),
     head: {
       ...headBasics(request),
-      content: { title, description, robots, ogImages: [] },
+      content: { title, description, robots, ogImages: cover ? [cover] : [] },
       sheets,
       preload,
     },

@@ -41,6 +41,8 @@ export async function prepareRender(input: RenderInput) {
     shop,
     locale: "de-DE",
     labels: labelsOf("de-DE"),
+    brand: "Posterliebe",
+    absolute: (path) => `https://posterliebe.de${path}`,
     home: "/",
     path: "/leinwand",
     query: () => null,
