@@ -24,6 +24,7 @@ import { namesLowestPrice, type PriceStatement } from "#domain/price/price.ts";
 import { EXPRESS_KINDS } from "#domain/product/express.ts";
 import { arrivalInShort, deliveryText, neededByText } from "#locales/delivery-text.ts";
 import type { Block, PageContext, Sources } from "../block.ts";
+import { NOT_SOLD } from "../field/what-is-wrong.ts";
 import { askedArticle, askedDay, askedOptions, askedOwnSize, askedQuantity, mainArticle } from "./asked.ts";
 import { groupName, optionName } from "./option-names.ts";
 import type { CalculatorContent } from "./schema.ts";
@@ -248,10 +249,18 @@ export const loadCalculator: NonNullable<Block<CalculatorContent, CalculatorData
     hung === null ? null : sources.carried(hung),
     content.product === "photobox" ? ask(photoboxData, {}).catch(withoutIt) : NONE,
   ]);
+  const unsold = articles.filter((article) => !reference.articles.some((one) => one.article === article));
+  if (unsold.length > 0)
+    page.report("hybrid-parse-error", { component: content.component, articles: unsold, reason: NOT_SOLD });
   if ("currency" in options)
     for (const article of articles)
       for (const group of groupsWithoutDefault(article, content.options, options))
-        page.report("error-no-default-option-for-material-type", { component: content.component, article, group });
+        page.report("error-no-default-option-for-material-type", {
+          component: content.component,
+          article,
+          group,
+          reason: "the usual value is not sold, so that the page begins with another",
+        });
   const deliveries = "delivery" in shipping ? deliveriesAt(shipping, sources.now()) : null;
   if (deliveries) sources.holdsUntil(deliveries.holdsUntilMs);
   const bare = together(reference)(prices)(options)(limits)(deliveries ?? NONE)(boxes);

@@ -61,7 +61,11 @@ interface Composition extends Frame {
   savesData: boolean;
   /** Story whose blocks an editor can click, on a preview; otherwise null. */
   edited: EditedStory | null;
+  /** Renders what a preview says of faults that belong to no block, once everything around the blocks is rendered. */
+  notices?: (() => string) | undefined;
 }
+
+const MAIN = '<main id="content">';
 
 /** Content of a built-in page's `<main>`. */
 export interface RenderedMain {
@@ -83,8 +87,19 @@ export interface ComposedPage {
  */
 export function composePage(composition: Composition): ComposedPage {
   const { head, page, framePage, shell, footer, breadcrumb, blocks, places, main, year } = composition;
-  const { isDebug, debugFacts, detail, savesData, edited, shops, subNavigation, treatments, flagsKey, needsConsent } =
-    composition;
+  const {
+    isDebug,
+    debugFacts,
+    detail,
+    savesData,
+    edited,
+    shops,
+    subNavigation,
+    treatments,
+    flagsKey,
+    needsConsent,
+    notices,
+  } = composition;
   const { actionBar, newsletter, smartBanner, messengerKey, isSnowing, publicKeys, sameAs, measuredAs } = composition;
   const { brand } = head;
   const measuring = measuredAs && { pageType: measuredAs, needsConsent, container: publicKeys.analytics };
@@ -112,7 +127,7 @@ export function composePage(composition: Composition): ComposedPage {
     renderPiece(page, ["breadcrumb", breadcrumb], (page) =>
       renderToString(<Breadcrumb items={breadcrumb} page={page} />),
     ),
-    '<main id="content">',
+    MAIN,
     ...content,
     isDebug && detail ? renderToString(<ErrorDetail text={detail} />) : "",
     "</main>",
@@ -167,6 +182,7 @@ export function composePage(composition: Composition): ComposedPage {
       : onceShown(content, async () => (await renderFacts()) + renderTreatments(treatments(), flagsKey)),
     head.liveEditing ? "" : SPECULATION_SCRIPT,
   ];
+  if (notices) body.splice(body.indexOf(MAIN) + 1, 0, notices());
   const ready = body.filter((segment) => typeof segment === "string");
   const expected = allBlocks(blocks).flatMap(({ block }) => block.islands ?? []);
   const modules = islandModules({ ready, expected: expected.map(({ name }) => name), savesData });

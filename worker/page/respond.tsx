@@ -17,7 +17,7 @@ import { aboutChoice } from "./about-choice.ts";
 import { choiceMove } from "./choice-move.ts";
 import { composePage, type RenderedMain, type SharedPicture } from "./compose.tsx";
 import { coverOf } from "./cover.ts";
-import { editablePage } from "./editable.ts";
+import { type EditedStory, editablePage } from "./editable.ts";
 import { collectSheets, htmlResponse, PLAIN_NEEDS } from "./html-response.ts";
 import { listingCorrection, listingEnd, listingRobots } from "./listing-address.ts";
 import { loadBlocks } from "./load.ts";
@@ -36,7 +36,7 @@ export async function respondWithPage(
   const edited = request.liveEditing?.edited ?? null;
   const ofContent = { ...request.page, actionColor: content.actionColor };
   const page = edited ? editablePage(ofContent, edited) : ofContent;
-  const blocks = loadBlocks(content, page, sources);
+  const blocks = loadBlocks(content, page, sources, { faults: edited?.faults ?? null });
   const correction = listingCorrection(request);
   if (correction) return correction;
   const all = allBlocks(blocks);
@@ -53,7 +53,9 @@ export async function respondWithPage(
     showsOwnFilms: shown.some(({ ownFilms }) => ownFilms),
     framesOf: shown.flatMap(({ framesOf }) => framesOf ?? []),
   };
-  const frame = await frameOf(request, spoken, { isBuiltIn: false, pageType: pageTypeOf(request, content, status) });
+  const preview = edited && previewOfFrame(request, page, edited);
+  const framed = preview ? { ...request, page: preview.page } : request;
+  const frame = await frameOf(framed, spoken, { isBuiltIn: false, pageType: pageTypeOf(request, content, status) });
   const sheets = collectSheets(shellSheets(frame), all, {
     actionColor: content.actionColor,
     shop: request.page.shop,
@@ -63,10 +65,7 @@ export async function respondWithPage(
   const { segments, modules } = composePage({
     ...request,
     page,
-    framePage:
-      edited && request.shell
-        ? editablePage(page, { ...edited, id: request.shell.id })
-        : framePageOf(request.page, status),
+    framePage: preview?.page ?? framePageOf(request.page, status),
     head: {
       ...headBasics(request),
       url: canonicalUrl(content.canonicalUrl, request.url),
@@ -83,10 +82,24 @@ export async function respondWithPage(
     blocks,
     debugFacts: () => debugFacts(request, blocks),
     edited,
+    notices: preview?.notices,
   });
   const body = streamSegments(segments, request.observer);
   const robots = listingRobots(request) ?? content.robots;
   return htmlResponse(request, { body, status, sheets, late: panelSheets(frame), robots, preload, modules, needs });
+}
+
+/**
+ * The page context of the frame around a preview, whose parts belong to the shell's story, and the notices of what is left out of the
+ * frame or of the page as a whole.
+ */
+function previewOfFrame({ shell }: PageRequest, page: PageContext, edited: EditedStory) {
+  const { faults } = edited;
+  if (!shell) return { page, notices: () => faults.noticesOfStory(edited) };
+  const ofShell = { ...edited, id: shell.id };
+  const notices = () =>
+    faults.noticesOfStory(edited) + (shell.id === edited.id ? "" : faults.noticesOf(shell.content, ofShell));
+  return { page: editablePage(faults.within(page, shell.content), ofShell), notices };
 }
 
 /**
