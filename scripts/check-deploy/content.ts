@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { Channel } from "#domain/shop/channel.ts";
 import { COUNTRIES } from "#domain/shop/country.ts";
 import { localeChain } from "#domain/shop/locale.ts";
-import { DEFAULT_BRANDS, withoutWww } from "#domain/shop/shop.ts";
+import { withoutWww } from "#domain/shop/shop.ts";
 import { askJson, ServiceError } from "../ask-json.ts";
 import { channelsOf } from "../deploy/target.ts";
 import { assetSpaces, type Check, type Finding, type Given, missing, there, unknown } from "./findings.ts";
@@ -15,13 +15,8 @@ const MOST_PAGES = 100;
 /** An address of a file in a space, of any region. */
 const FILE = /\/\/(?:s3[\w.-]*\.amazonaws\.com\/)?a(?:-[a-z]{2,4})?\.storyblok\.com\/f\/(\d{1,20})\/[^"\\\s]+/g;
 
-/** A mail address at a host of the brands that come with the shop. */
-const OUR_MAIL = new RegExp(
-  `[\\w.+-]+@((?:${Object.values(DEFAULT_BRANDS)
-    .map(({ domain }) => domain)
-    .join("|")})\\.[a-z]{2,3}(?:\\.[a-z]{2})?)`,
-  "g",
-);
+/** A mail address at a host of the brands that come with the shop, whose stories a company begins with. */
+const OUR_MAIL = /[\w.+-]+@((?:posterliebe|kartenliebe)\.[a-z]{2,3}(?:\.[a-z]{2})?)/g;
 
 const spaceSchema = z.object({ space: z.object({ id: z.int(), name: z.string(), version: z.int() }) });
 const storiesSchema = z.object({ stories: z.array(z.object({ full_slug: z.string(), content: z.unknown() })) });

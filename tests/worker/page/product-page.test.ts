@@ -102,7 +102,8 @@ describe("the other pages", () => {
     const preload = /<link rel="modulepreload" href="\/assets\/wake-[\w-]+\.js" fetchPriority="low"\/>/;
     expect(await read("/leinwand")).toMatch(preload);
     const named = /<\/assets\/wake-[\w-]+\.js>; rel=modulepreload; fetchpriority=low/;
-    for (const _time of ["rendered", "cached"]) expect((await shop.get("/leinwand")).headers.get("Link")).toMatch(named);
+    for (const _time of ["rendered", "cached"])
+      expect((await shop.get("/leinwand")).headers.get("Link")).toMatch(named);
     const saving = await shop.get("/leinwand", { headers: { "Save-Data": "on" } });
     expect(await saving.text()).not.toContain("modulepreload");
     expect(saving.headers.get("Link") ?? "").not.toContain("modulepreload");
