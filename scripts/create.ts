@@ -1,21 +1,32 @@
 import { existsSync } from "node:fs";
-import { readFile, writeFile } from "node:fs/promises";
+import { cp, readFile, writeFile } from "node:fs/promises";
 import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
 import { CHANNELS, type Channel } from "#domain/shop/channel.ts";
 import { main } from "./command.ts";
-import { type Brand, fillInConfig, fillInSecrets, readBrand } from "./create/fill-in.ts";
+import {
+  type Brand,
+  fillInBrand,
+  fillInConfig,
+  fillInFolder,
+  fillInSecrets,
+  plainName,
+  readBrand,
+} from "./create/fill-in.ts";
 
 const CONFIG = "wrangler.toml";
+const PACKAGE = "package.json";
 const EXAMPLE = ".dev.vars.example";
 const SECRETS = "secrets.env";
+/** The brands that come with the shop, from whose look a company begins. */
+const OURS: Readonly<Record<Channel, string>> = { poster: "brands/posterliebe", kartenliebe: "brands/kartenliebe" };
 const WHAT: Readonly<Record<Channel, string>> = { poster: "wall art", kartenliebe: "cards" };
 const USAGE = `npm run create -- --poster "Your brand=your-shop.de" --kartenliebe "Your cards=your-cards.de"
 One of the two is enough. Without them, in a terminal, you are asked.`;
 
 /**
- * Makes a fresh copy of the shop a company's own: asks for its brands and their hosts, and writes them into `wrangler.toml` and, with
- * secrets made up, into `secrets.env`. It needs no network and no packages.
+ * Makes a fresh copy of the shop a company's own: asks for its brands and their hosts, gives each brand a folder, and writes them into
+ * `wrangler.toml` and, with secrets made up, into `secrets.env`. It needs no network and no packages.
  */
 main(async () => {
   const options = { poster: { type: "string" }, kartenliebe: { type: "string" } } as const;
@@ -23,6 +34,8 @@ main(async () => {
   const config = await readFile(CONFIG, "utf8");
   const brands = values.poster || values.kartenliebe ? namedBrands(values) : await askForBrands();
   const filled = fillInConfig(config, brands);
+  const folders: string[] = [];
+  for (const brand of brands) folders.push(await makeFolder(brand));
   await writeFile(CONFIG, filled);
   const hasSecrets = existsSync(SECRETS);
   if (!hasSecrets) {
@@ -34,9 +47,19 @@ main(async () => {
   );
   process.stdout.write(
     `${told.join(", ")}.\n${CONFIG} has it. ${SECRETS} ${hasSecrets ? "was there and is as it was" : "has your secrets, of which the tokens are left to fill in"}.\n` +
-      "Next: npm start shows the shop, with the look and the stories of our brands; docs/go-live.md leads on.\n",
+      `Next: npm start shows the shop, with the stories of our brands and their look, which you change in ${folders.join(" and ")} (docs/brand.md); docs/go-live.md leads on.\n`,
   );
 });
+
+/** Makes a brand's folder, a copy of ours with its name. @returns its path. */
+async function makeFolder(brand: Brand): Promise<string> {
+  const folder = `brands/${plainName(brand)}`;
+  if (!existsSync(folder)) await cp(OURS[brand.channel], folder, { recursive: true });
+  const file = `${folder}/brand.ts`;
+  await writeFile(file, fillInBrand(await readFile(file, "utf8"), brand));
+  await writeFile(PACKAGE, fillInFolder(await readFile(PACKAGE, "utf8"), brand, folder));
+  return folder;
+}
 
 /** Reads the brands that arguments name, `Your brand=your-shop.de`. @throws Error that says what is wrong. */
 function namedBrands(values: Readonly<Partial<Record<Channel, string>>>): Brand[] {

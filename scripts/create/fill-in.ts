@@ -34,7 +34,7 @@ export function readBrand(channel: Channel, name: string, host: string): Brand |
 }
 
 /**
- * Fills a company's brands into the configuration: the worker's name, hosts, brand names, and which tokens it needs.
+ * Fills a company's brands into the configuration: the worker's name, hosts, and which tokens it needs.
  *
  * @throws Error if the configuration is not that of a fresh copy.
  */
@@ -45,22 +45,41 @@ export function fillInConfig(config: string, brands: readonly Brand[]): string {
   const own = [
     "# Your hosts, with what each sells; further countries are added here.",
     `SHOP_HOSTS = ${JSON.stringify(brands.map(({ host, channel, country }) => `${host}=${channel}/${country}`).join(", "))}`,
-    ...brands.map(({ channel, name }) => `BRAND_${channel.toUpperCase()} = ${JSON.stringify(name)}`),
   ];
   const edits: [RegExp, string][] = [
-    [/^name = "printshop"$/m, `name = ${JSON.stringify(workerName(first))}`],
+    [/^name = "printshop"$/m, `name = ${JSON.stringify(plainName(first))}`],
     [/^required = \["STORYBLOK_TOKEN_POSTER", "STORYBLOK_TOKEN_KARTENLIEBE"\]$/m, `required = [${tokens.join(", ")}]`],
     [/^WORKERS_DEV_SHOP = "poster\/DE"$/m, `WORKERS_DEV_SHOP = "${first.channel}/${first.country}"`],
     [/^\[vars\]$/m, ["[vars]", ...own].join("\n")],
   ];
-  return edits.reduce((text, [place, filled]) => {
-    if (!place.test(text)) throw new Error(`wrangler.toml was changed already: it has no line ${place.source}.`);
-    return text.replace(place, () => filled);
-  }, config);
+  return replaceLines("wrangler.toml", config, edits);
 }
 
-/** The name of the worker: the first brand's, in small letters, digits and dashes. */
-function workerName({ name, host }: Brand): string {
+/** Names a brand's folder in `package.json`, which says where each channel's brand lies. */
+export function fillInFolder(packageFile: string, { channel }: Brand, folder: string): string {
+  const row = new RegExp(`^    "#brand-${channel}/\\*": "[^"]+"`, "m");
+  return replaceLines("package.json", packageFile, [[row, `    "#brand-${channel}/*": "./${folder}/*"`]]);
+}
+
+/** Gives a copy of one of our brands its own name, host and word mark (docs/brand.md). */
+export function fillInBrand(brandFile: string, { name, host }: Brand): string {
+  const edits: [RegExp, string][] = [
+    [/^ {2}name: ".*",$/m, `  name: ${JSON.stringify(name)},`],
+    [/^ {2}domain: ".*",$/m, `  domain: ${JSON.stringify(host.replace(/^www\./, "").split(".")[0])},`],
+    [/^ {2}logo: .*,$/m, `  logo: { words: [${JSON.stringify(name)}, ""] },`],
+  ];
+  return replaceLines("brand.ts", brandFile, edits);
+}
+
+function replaceLines(file: string, text: string, edits: readonly [RegExp, string][]): string {
+  return edits.reduce((edited, [place, filled]) => {
+    if (!place.test(edited)) throw new Error(`${file} was changed already: it has no line ${place.source}.`);
+    return edited.replace(place, () => filled);
+  }, text);
+}
+
+/** A brand's name in small letters, digits and dashes: the name of its folder, and of the first brand's worker. */
+export function plainName({ name, host }: Brand): string {
   const plain = (text: string) =>
     text
       .normalize("NFKD")

@@ -13,11 +13,13 @@ import { channelsOf, readWorkerConfig } from "#scripts/deploy/target.ts";
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "create-"));
-  for (const file of ["wrangler.toml", ".dev.vars.example"]) cpSync(file, join(folder, file));
+  for (const file of ["wrangler.toml", ".dev.vars.example", "package.json", "brands"])
+    cpSync(file, join(folder, file), { recursive: true });
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
 const create = (...args: string[]) => runCaptured("node", [resolve("scripts/create.ts"), ...args], {}, folder);
+const textOf = (file: string) => readFileSync(join(folder, file), "utf8");
 const configOf = () => readWorkerConfig(join(folder, "wrangler.toml"));
 const secretsOf = () => parseEnv(readFileSync(join(folder, "secrets.env"), "utf8"));
 
@@ -30,7 +32,16 @@ describe("npm run create", () => {
     expect(config.name).toBe("papier-so-hne");
     expect(channelsOf(config)).toEqual(["kartenliebe"]);
     expect(publicHosts(config.vars)).toEqual([{ host: "papier-soehne.at", channel: "kartenliebe", country: "AT" }]);
-    expect(config.vars).toMatchObject({ BRAND_KARTENLIEBE: "Papier & Söhne", WORKERS_DEV_SHOP: "kartenliebe/AT" });
+    expect(config.vars).toMatchObject({ WORKERS_DEV_SHOP: "kartenliebe/AT" });
+    expect(JSON.parse(textOf("package.json")).imports).toMatchObject({
+      "#brand-kartenliebe/*": "./brands/papier-so-hne/*",
+      "#brand-poster/*": "./brands/posterliebe/*",
+    });
+    const brand = textOf("brands/papier-so-hne/brand.ts");
+    expect(brand).toContain(
+      '\n  name: "Papier & Söhne",\n  domain: "papier-soehne",\n  logo: { words: ["Papier & Söhne", ""] },\n',
+    );
+    expect(output).toContain("their look, which you change in brands/papier-so-hne (docs/brand.md)");
     expect(startGaps(config)).toEqual([
       expect.stringMatching(/^ASSET_SPACES/),
       expect.stringMatching(/^COMMERCE_URL/),
@@ -49,8 +60,9 @@ describe("npm run create", () => {
     expect(output).toContain("secrets.env was there and is as it was");
     expect(configOf().vars).toMatchObject({
       SHOP_HOSTS: "wandwerk.com=poster/US, karte.de=kartenliebe/DE",
-      BRAND_POSTER: "Wand=werk",
     });
+    expect(textOf("brands/wand-werk/brand.ts")).toContain('name: "Wand=werk"');
+    expect(textOf("brands/karte/brand.ts")).toContain('domain: "karte"');
     expect(secretsOf()).toEqual({ OPS_TOKEN: "mine" });
   });
 
