@@ -34,7 +34,7 @@ export function readBrand(channel: Channel, name: string, host: string): Brand |
 }
 
 /**
- * Fills a company's brands into the configuration: the worker's name, hosts, and which tokens it needs.
+ * Fills a company's brands into the configuration, that of staging too: the worker's name, hosts, and which tokens it needs.
  *
  * @throws Error if the configuration is not that of a fresh copy.
  */
@@ -42,15 +42,20 @@ export function fillInConfig(config: string, brands: readonly Brand[]): string {
   const [first] = brands;
   if (!first) throw new Error("A shop has at least one brand.");
   const tokens = brands.map(({ channel }) => JSON.stringify(`STORYBLOK_TOKEN_${channel.toUpperCase()}`));
+  const hosts = (prefix: string) =>
+    JSON.stringify(brands.map(({ host, channel, country }) => `${prefix}${host}=${channel}/${country}`).join(", "));
   const own = [
+    "[vars]",
     "# Your hosts, with what each sells; further countries are added here.",
-    `SHOP_HOSTS = ${JSON.stringify(brands.map(({ host, channel, country }) => `${host}=${channel}/${country}`).join(", "))}`,
+    `SHOP_HOSTS = ${hosts("")}`,
   ];
   const edits: [RegExp, string][] = [
-    [/^name = "printshop"$/m, `name = ${JSON.stringify(plainName(first))}`],
-    [/^required = \["STORYBLOK_TOKEN_POSTER", "STORYBLOK_TOKEN_KARTENLIEBE"\]$/m, `required = [${tokens.join(", ")}]`],
-    [/^WORKERS_DEV_SHOP = "poster\/DE"$/m, `WORKERS_DEV_SHOP = "${first.channel}/${first.country}"`],
-    [/^\[vars\]$/m, ["[vars]", ...own].join("\n")],
+    [/^name = "printshop"$/m, `name = "${plainName(first)}"`],
+    [/^name = "printshop-staging"$/m, `name = "${plainName(first)}-staging"`],
+    [/^required = \["STORYBLOK_TOKEN_POSTER", "STORYBLOK_TOKEN_KARTENLIEBE"\]$/gm, `required = [${tokens.join(", ")}]`],
+    [/^WORKERS_DEV_SHOP = "poster\/DE"$/gm, `WORKERS_DEV_SHOP = "${first.channel}/${first.country}"`],
+    [/^SHOP_HOSTS = "staging\..*"$/m, `SHOP_HOSTS = ${hosts("staging.")}`],
+    [/^\[vars\]$/m, own.join("\n")],
   ];
   return replaceLines("wrangler.toml", config, edits);
 }

@@ -29,7 +29,8 @@ export function everything({ url: { origin } }: Storyblok): string {
   return (
     filledConfig()
       .replace('binding = "STORIES"\n', 'binding = "STORIES"\nid = "0f0f"\n')
-      .replace(/^CONTENT_URL = .*$/m, `CONTENT_URL = "${origin}"\nAPP_URL = "${origin}"`)
+      .replace(/^CONTENT_URL = .*$/m, `CONTENT_URL = "${origin}"`)
+      .replace(/^APP_URL = .*$/m, `APP_URL = "${origin}"`)
       .replace(/^(COMMERCE|DESIGNER)_URL = .*$/gm, `$1_URL = "${origin}"`) +
     '\n[[r2_buckets]]\nbinding = "PICTURES"\nbucket_name = "printshop-pictures"\n'
   );
