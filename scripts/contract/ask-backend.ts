@@ -17,7 +17,10 @@ export interface Asked extends EndpointRequest {
 export type Answer = { status: number; contentType: string; text: string; tookMs: number } | { fault: string };
 
 /** Sends a request as the shop does, with its limits of time and size, and follows no redirect. */
-export async function askBackend(asked: Asked, { url, token, timeoutMs }: CheckOptions): Promise<Answer> {
+export async function askBackend(
+  asked: Asked,
+  { url, token, timeoutMs }: Pick<CheckOptions, "url" | "token" | "timeoutMs">,
+): Promise<Answer> {
   const startedMs = performance.now();
   const signal = AbortSignal.timeout(timeoutMs);
   try {

@@ -15,7 +15,7 @@ const accessSchema = z.object({
   STORYBLOK_SPACE_ID: z.string("is missing: the number of the space").regex(/^\d+$/, "is not the number of a space"),
   STORYBLOK_MANAGEMENT_URL: managementUrl,
 });
-type SpaceAccess = z.infer<typeof accessSchema>;
+export type SpaceAccess = z.infer<typeof accessSchema>;
 
 const componentSchema = z.object({
   name: z.string(),
