@@ -95,9 +95,9 @@ describe("the list of components", () => {
     const missing = PRESETS.map(({ name, preset }) => pictureOf(String(preset.component), name)).filter(
       (file) => !pictures.includes(file),
     );
-    expect(missing).toEqual([]);
+    expect(missing, "run npm run look -- --blocks").toEqual([]);
     const without = COMPONENTS.filter(({ name }) => !pictures.includes(pictureOf(name))).map(({ name }) => name);
-    expect(without).toEqual([]);
+    expect(without, "run npm run look -- --blocks").toEqual([]);
     const known = new Set([
       ...COMPONENTS.map(({ name }) => pictureOf(name)),
       ...PRESETS.map(({ name, preset }) => pictureOf(String(preset.component), name)),
