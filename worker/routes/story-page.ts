@@ -89,7 +89,11 @@ async function liveEditing({ context, dependencies, address }: Visit, path: stri
   for (const [name, value] of Object.entries(own)) query.set(name, value);
   const transform = `${TRANSFORM_PATH}?${query}`;
   const { createFoundFaults } = await import("../page/found-faults.tsx");
-  return { editorOrigin, transform, edited: { id: story.id, spaceId, faults: createFoundFaults(story, preview.release) } };
+  return {
+    editorOrigin,
+    transform,
+    edited: { id: story.id, spaceId, faults: createFoundFaults(story, preview.release) },
+  };
 }
 
 /**
