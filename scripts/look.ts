@@ -6,11 +6,13 @@ import { buildBoth } from "./build/both.ts";
 import { main, step } from "./command.ts";
 import { launchChromium } from "./local/launch-chromium.ts";
 import { startFreshShop } from "./local/workers.ts";
+import { photographBlocks, picturedPages } from "./look/blocks.ts";
 import { FRAMES_PICTURE, photographFrames } from "./look/frames.ts";
 import { MATERIALS_PICTURE, photographMaterials } from "./look/materials.ts";
 import { openPage, showWhole } from "./look/open-page.ts";
 import { SHOPS } from "./look/page-types.ts";
 import { photographPages, renderContactSheet } from "./look/photograph.ts";
+import { PICTURES_FOLDER } from "./storyblok/pictures.ts";
 
 const SCREEN = { width: 1280, height: 800 };
 /** The width of pictures: enough for a README on a sharp screen, in files of some 60 kB. */
@@ -39,6 +41,7 @@ async function photographForReadme(browser: Browser, port: string): Promise<stri
   return PICTURES.map(({ file }) => file);
 }
 
+const OPTIONS = ["--blocks", "--frames", "--materials", "--readme"];
 const FOLDER = "dist/look";
 /** Variables of the shop: pictures get more time, because the local Images binding converts on the processor. */
 const PATIENT = { IMAGE_TIMEOUT_MS: "30000" };
@@ -46,16 +49,23 @@ const PATIENT = { IMAGE_TIMEOUT_MS: "30000" };
 /**
  * Photographs every page type of both brands at every width, from the production build, into a folder with a contact sheet.
  * With `--materials` or `--frames` it makes the picture of the materials or frames for the documentation instead, with `--readme` those
- * of the README.
+ * of the README, with `--blocks` those by which editors choose a block in Storyblok.
  */
 main(async () => {
-  const unknown = process.argv.slice(2).find((option) => !["--frames", "--materials", "--readme"].includes(option));
-  if (unknown !== undefined)
-    throw new Error(`Unknown option ${unknown}; there are --frames, --materials and --readme.`);
+  const unknown = process.argv.slice(2).find((option) => !OPTIONS.includes(option));
+  if (unknown !== undefined) throw new Error(`Unknown option ${unknown}; there are ${OPTIONS.join(", ")}.`);
+  const pictured = process.argv.includes("--blocks") ? await picturedPages() : null;
   await step("Building the shop", buildBoth);
-  const shop = await step("Starting it", () => startFreshShop(PATIENT));
+  const shop = await step("Starting it", () => startFreshShop(PATIENT, pictured?.files));
   const browser = await launchChromium();
   try {
+    if (pictured) {
+      const made = await step("Photographing the blocks", () =>
+        photographBlocks(browser, shop.page.port, pictured.pages),
+      );
+      process.stdout.write(`\n${made.length} pictures: ${resolve(PICTURES_FOLDER)}\n`);
+      return;
+    }
     if (process.argv.includes("--materials")) {
       await step("Photographing the materials", () => photographMaterials(browser, shop.page.port));
       process.stdout.write(`\n${resolve(MATERIALS_PICTURE)}\n`);

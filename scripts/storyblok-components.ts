@@ -1,29 +1,57 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { COMPONENTS, DATASOURCES, STORYBLOK_FOLDER, storyblokFiles } from "#scripts/storyblok/components.ts";
+import {
+  COMPONENTS,
+  DATASOURCES,
+  type SoldChoices,
+  STORYBLOK_FOLDER,
+  storyblokFiles,
+} from "#scripts/storyblok/components.ts";
 import { ServiceError } from "./ask-json.ts";
 import { main } from "./command.ts";
+import { openRunningShop } from "./local/running-shop.ts";
+import { openDoor } from "./storyblok/command-line.ts";
 import { driftOf } from "./storyblok/drift.ts";
+import { readSoldChoices } from "./storyblok/sold-choices.ts";
 import { readSpaceAccess, readSpaceComponents } from "./storyblok/space.ts";
 
 const DRIFT = 1;
 const SPACE_UNREADABLE = 2;
 
+const USAGE = "There are --check and --choices [address of your backend, with its token in COMMERCE_TOKEN].";
+
 /**
- * Writes the components and datasources that Storyblok's CLI pushes. With `--check` it writes nothing and compares a space
- * with the code: it ends with 0 if they are equal, with 1 after a sentence for each difference, with 2 if the space
- * cannot be read. It never writes to a space.
+ * Writes the components and datasources that Storyblok's CLI pushes. With `--choices` it asks a backend first for the skus and designs
+ * that editors choose among: the one at the address, or that of the shop that runs from this folder. With `--check` it writes nothing
+ * and compares a space with the code: it ends with 0 if they are equal, with 1 after a sentence for each difference, with 2 if the
+ * space cannot be read. It never writes to a space.
  */
 main(async () => {
-  const args = process.argv.slice(2);
-  const unknown = args.filter((arg) => arg !== "--check");
-  if (unknown.length > 0) throw new Error(`Unknown argument ${unknown.join(" ")}; there is only --check.`);
-  if (args.length > 0) process.exitCode = await checkSpace();
-  else await writeComponents();
+  const [what, url, ...rest] = process.argv.slice(2);
+  const isKnown = what === undefined || what === "--choices" || (what === "--check" && url === undefined);
+  if (!isKnown || rest.length > 0) throw new Error(`Unknown arguments ${process.argv.slice(2).join(" ")}. ${USAGE}`);
+  if (what === "--check") process.exitCode = await checkSpace();
+  else await writeComponents(what === "--choices" ? await askForChoices(url) : undefined);
 });
 
-async function writeComponents(): Promise<void> {
-  for (const [name, text] of storyblokFiles()) {
+async function askForChoices(address: string | undefined): Promise<SoldChoices> {
+  const token = process.env.COMMERCE_TOKEN ?? "";
+  if (address !== undefined) {
+    if (!/^https?:\/\/\S+$/.test(address)) throw new Error(`"${address}" is no address such as https://your.backend.`);
+    return readSoldChoices({ url: address.replace(/\/+$/, ""), token });
+  }
+  const { workers, close } = await openRunningShop();
+  const door = await openDoor(workers.BACKEND);
+  try {
+    return await readSoldChoices({ url: door.address.origin, token });
+  } finally {
+    await door.close();
+    await close();
+  }
+}
+
+async function writeComponents(sold?: SoldChoices): Promise<void> {
+  for (const [name, text] of storyblokFiles(sold)) {
     const path = join(STORYBLOK_FOLDER, name);
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, text);

@@ -8,12 +8,15 @@ export const accessoryEditor = inEditor(accessorySchema, {
     sku: {
       display_name: "Sku",
       description:
-        "As the backend knows it: its price, its name and its other colours come from there. Empty for a list by types.",
+        "Its price, its name and its other colours come from the backend, whose skus the list holds. Empty for a list by types.",
     },
-    isAlone: { display_name: "Without its other colours" },
+    isAlone: {
+      display_name: "Without its other colours",
+      description: "Shows this one alone; otherwise a shopper chooses among its colours.",
+    },
     types: { display_name: "Types", description: "Without a sku: every accessory of these types is listed." },
     title: { display_name: "Title", description: "Empty for the backend's name.", max_length: 80 },
-    text: { display_name: "Text" },
+    text: { display_name: "Text", description: "One or two sentences about it." },
     image: { display_name: "Picture", description: "Beside a sku." },
     link: { display_name: "Link", description: "What it goes with." },
   },

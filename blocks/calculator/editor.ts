@@ -4,7 +4,13 @@ import { calculatorGroupSchema, calculatorLabelSchema, calculatorSchema, calcula
 export const calculatorGroupEditor = inEditor(calculatorGroupSchema, {
   display_name: "Group of articles",
   icon: "block-1-2block",
-  fields: { label: { display_name: "Label", max_length: 60 }, articles: { display_name: "Articles" } },
+  fields: {
+    label: { display_name: "Label", description: "The heading above these articles.", max_length: 60 },
+    articles: {
+      display_name: "Articles",
+      description: "The articles below it, in this order. What this shop does not sell is left out.",
+    },
+  },
 });
 
 export const calculatorLabelEditor = inEditor(calculatorLabelSchema, {
@@ -12,7 +18,7 @@ export const calculatorLabelEditor = inEditor(calculatorLabelSchema, {
   icon: "block-tag",
   fields: {
     index: { display_name: "Which size", description: "Counted from 1, as the list stands." },
-    text: { display_name: "Text", max_length: 30 },
+    text: { display_name: "Text", description: "One or two words: “most popular”.", max_length: 30 },
     backgroundColor: { display_name: "Background colour" },
     textColor: { display_name: "Text colour" },
   },
@@ -21,14 +27,21 @@ export const calculatorLabelEditor = inEditor(calculatorLabelSchema, {
 export const calculatorSkuEditor = inEditor(calculatorSkuSchema, {
   display_name: "Sku",
   icon: "block-dollar-sign",
-  fields: { article: { display_name: "Article" }, format: { display_name: "Size" } },
+  fields: {
+    article: { display_name: "Article", description: "The material that is chosen at first." },
+    format: { display_name: "Size", description: "The size that is chosen at first, width before height." },
+  },
 });
 
 export const calculatorEditor = inEditor(calculatorSchema, {
   display_name: "Price calculator",
   icon: "block-dollar-sign",
   fields: {
-    headline: { display_name: "Headline", max_length: 120 },
+    headline: {
+      display_name: "Headline",
+      description: "The page’s first heading, where there is no teaser.",
+      max_length: 120,
+    },
     product: {
       display_name: "Product",
       description: "Decides the words of the button.",
@@ -82,12 +95,24 @@ export const calculatorEditor = inEditor(calculatorSchema, {
       description: "On the button, beside its spinner; empty for none.",
       max_length: 40,
     },
-    labels: { display_name: "Marks on sizes", maximum: 20 },
+    labels: {
+      display_name: "Marks on sizes",
+      description: "Short words on a size: “most popular”, “new”.",
+      maximum: 20,
+    },
     facts: { display_name: "Facts", description: "Short proofs beside the price.", maximum: 6 },
-    layout: { display_name: "Layout", names: { tiles: "Sizes as tiles", list: "Sizes as a list" } },
-    title: { display_name: "Title and material" },
+    layout: {
+      display_name: "Layout",
+      description: "For a comparison only; a page without an experiment has tiles.",
+      names: { tiles: "Sizes as tiles", list: "Sizes as a list" },
+    },
+    title: { display_name: "Title and material", description: "For a comparison only: how title and material stand." },
     topDeals: { display_name: "Top deals", description: "Sizes that are marked as a top deal." },
-    orientation: { display_name: "Orientation", names: { portrait: "Initial sizes stand upright" } },
+    orientation: {
+      display_name: "Orientation",
+      description: "For a comparison only: which way up a size is at first.",
+      names: { portrait: "Initial sizes stand upright" },
+    },
   },
   tabs: {
     Sizes: ["listedFormats", "freeFormat", "labels", "topDeals"],

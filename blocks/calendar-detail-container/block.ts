@@ -7,7 +7,7 @@ import { type CalendarDetailContainerContent, calendarDetailContainerSchema } fr
 export default defineBlock({
   schema: calendarDetailContainerSchema,
   sheets: DESIGN_SHEETS,
-  load: ({ designId }: CalendarDetailContainerContent, { locale }, { ask }) =>
-    loadDesign("calendar", designId, locale, ask),
+  load: ({ designId, otherDesignId }: CalendarDetailContainerContent, { locale }, { ask }) =>
+    loadDesign("calendar", otherDesignId || designId, locale, ask),
   View: detailOf("calendar"),
 });

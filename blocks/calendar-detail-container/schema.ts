@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { DETAIL_FIELDS } from "../designs/fields.ts";
+import { detailFields } from "../designs/fields.ts";
 
 /** One calendar design with its facts, its price and the link to its designer (spec 000 §2). */
 export const calendarDetailContainerSchema = z.object({
   component: z.literal("calendar-detail-container"),
-  ...DETAIL_FIELDS,
+  ...detailFields("calendar"),
 });
 export type CalendarDetailContainerContent = z.infer<typeof calendarDetailContainerSchema>;

@@ -7,6 +7,7 @@ import { type CardDetailContainerContent, cardDetailContainerSchema } from "./sc
 export default defineBlock({
   schema: cardDetailContainerSchema,
   sheets: DESIGN_SHEETS,
-  load: ({ designId }: CardDetailContainerContent, { locale }, { ask }) => loadDesign("card", designId, locale, ask),
+  load: ({ designId, otherDesignId }: CardDetailContainerContent, { locale }, { ask }) =>
+    loadDesign("card", otherDesignId || designId, locale, ask),
   View: detailOf("card"),
 });

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { DETAIL_FIELDS } from "../designs/fields.ts";
+import { detailFields } from "../designs/fields.ts";
 
 /** One theme of cards with its facts, its price and the link to its designer (spec 000 §2). */
 export const cardDetailContainerSchema = z.object({
   component: z.literal("card-detail-container"),
-  ...DETAIL_FIELDS,
+  ...detailFields("card"),
 });
 export type CardDetailContainerContent = z.infer<typeof cardDetailContainerSchema>;

@@ -7,7 +7,7 @@ import { type CollageDetailContainerContent, collageDetailContainerSchema } from
 export default defineBlock({
   schema: collageDetailContainerSchema,
   sheets: DESIGN_SHEETS,
-  load: ({ designId }: CollageDetailContainerContent, { locale }, { ask }) =>
-    loadDesign("collage", designId, locale, ask),
+  load: ({ designId, otherDesignId }: CollageDetailContainerContent, { locale }, { ask }) =>
+    loadDesign("collage", otherDesignId || designId, locale, ask),
   View: detailOf("collage"),
 });

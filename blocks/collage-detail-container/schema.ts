@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { DETAIL_FIELDS } from "../designs/fields.ts";
+import { detailFields } from "../designs/fields.ts";
 
 /** One collage design with its facts, its price and the link to its designer (spec 000 §2). */
 export const collageDetailContainerSchema = z.object({
   component: z.literal("collage-detail-container"),
-  ...DETAIL_FIELDS,
+  ...detailFields("collage"),
 });
 export type CollageDetailContainerContent = z.infer<typeof collageDetailContainerSchema>;

@@ -5,7 +5,7 @@ export const contactFormEditor = inEditor(contactFormSchema, {
   display_name: "Contact form",
   icon: "block-text-img-r",
   fields: {
-    headline: { display_name: "Headline" },
+    headline: { display_name: "Headline", description: "Stands above the form; empty for none." },
     text: { display_name: "Text", description: "When an answer may be expected, for example." },
     topics: {
       display_name: "Topics",

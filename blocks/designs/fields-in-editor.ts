@@ -1,12 +1,16 @@
 import { LISTED_AT_ONCE } from "#domain/listing/facets.ts";
 
 const INTRO_FIELDS_IN_EDITOR = {
-  headline: { display_name: "Headline", max_length: 120 },
-  text: { display_name: "Intro" },
+  headline: { display_name: "Headline", description: "Stands above the designs; empty for none.", max_length: 120 },
+  text: { display_name: "Intro", description: "One or two sentences between headline and designs." },
 };
 
 const WAY_FIELDS_IN_EDITOR = {
-  linkText: { display_name: "Text of the way on", max_length: 60 },
+  linkText: {
+    display_name: "Text of the way on",
+    description: "The words of the link below: “All calendars”. Empty for no link.",
+    max_length: 60,
+  },
   link: {
     display_name: "Way on",
     description:
@@ -22,7 +26,11 @@ export const LIST_FIELDS_IN_EDITOR = {
     description:
       "With filters, words to look for, orders and pages in the address. A page has one such list; order and number are then the shopper's.",
   },
-  sort: { display_name: "Order", names: { popularity: "Most chosen first", created: "Newest first" } },
+  sort: {
+    display_name: "Order",
+    description: "The order at first; where shoppers filter, they may choose another.",
+    names: { popularity: "Most chosen first", created: "Newest first" },
+  },
   limit: { display_name: "How many", description: `1 to ${LISTED_AT_ONCE}; empty shows 12.` },
   ...WAY_FIELDS_IN_EDITOR,
 };
@@ -32,7 +40,12 @@ export const DETAIL_FIELDS_IN_EDITOR = {
   ...INTRO_FIELDS_IN_EDITOR,
   designId: {
     display_name: "Design",
-    description: "Its id, as the overview of designs has it; empty shows the one that is chosen most.",
+    description: "Empty shows the one that is chosen most.",
+  },
+  otherDesignId: {
+    display_name: "Another design",
+    description:
+      "Only for a design that the list does not hold: its id, the end of its page’s address. It wins over the choice above.",
     regex: "^[\\w-]{0,64}$",
   },
   ...WAY_FIELDS_IN_EDITOR,

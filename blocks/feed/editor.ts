@@ -5,5 +5,8 @@ import { feedSchema } from "./schema.ts";
 export const feedEditor = inEditor(feedSchema, {
   display_name: "Feed of designs",
   icon: "block-image",
-  fields: { ...LIST_FIELDS_IN_EDITOR, kind: { display_name: "Kind" } },
+  fields: {
+    ...LIST_FIELDS_IN_EDITOR,
+    kind: { display_name: "Kind", description: "The kind of product whose designs are listed." },
+  },
 });

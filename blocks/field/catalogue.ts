@@ -3,7 +3,7 @@ import { ARTICLES, isArticle } from "#domain/catalogue/article.ts";
 import { FORMAT_PATTERN, formatKey, parseFormat, rotate } from "#domain/catalogue/format.ts";
 import { PAPER_SIZES } from "#domain/catalogue/format-names.ts";
 import { TRADE_FORMATS } from "#domain/catalogue/trade-size.ts";
-import { isSku, LONGEST_SKU, MOST_SKUS } from "#domain/product/sku.ts";
+import { isSku, MOST_SKUS } from "#domain/product/sku.ts";
 import { field, fieldOptions } from "./storyblok.ts";
 
 const articleChoices = { options: fieldOptions(ARTICLES), datasource: "materials" };
@@ -81,20 +81,23 @@ const readSku = (value: unknown) => {
   return isSku(text) ? text : "";
 };
 
+/** The skus that editors are offered: those of the backend, which a script writes into the space's datasource. */
+const SKU_CHOICES = { datasource: "skus" };
+
 /** A sku as the backend knows it; empty for anything else. */
 export const skuField = field(z.pipe(z.optional(z.unknown()), z.transform(readSku)), {
-  type: "text",
-  max_length: LONGEST_SKU,
+  type: "option",
+  ...SKU_CHOICES,
 });
 
-/** Skus as `ribbon-satin-rot, posterbar-510-eiche`, each once; invalid ones are left out. */
+/** Skus, each once; invalid ones are left out. Earlier content has them as one text, `ribbon-satin-rot, posterbar-510-eiche`. */
 export const skusField = field(
   z.pipe(
     z.optional(z.unknown()),
-    z.transform((text) => {
-      const words = typeof text === "string" ? text.split(/[\s,;]+/) : [];
+    z.transform((value) => {
+      const words = Array.isArray(value) ? value : typeof value === "string" ? value.split(/[\s,;]+/) : [];
       return [...new Set(words.map(readSku).filter((sku) => sku !== ""))].slice(0, MOST_SKUS);
     }),
   ),
-  { type: "text", max_length: 1000 },
+  { type: "options", ...SKU_CHOICES },
 );

@@ -5,8 +5,8 @@ export const formatsAndPricesEditor = inEditor(formatsAndPricesSchema, {
   display_name: "Formats and prices",
   icon: "block-dollar-sign",
   fields: {
-    headline: { display_name: "Headline", max_length: 120 },
-    text: { display_name: "Text" },
+    headline: { display_name: "Headline", description: "Stands above the table; empty for none.", max_length: 120 },
+    text: { display_name: "Text", description: "A sentence between headline and table." },
     articles: {
       display_name: "Articles",
       description: "A column each, in this order. Up to four can be read side by side on a desk.",

@@ -5,10 +5,11 @@ export const frameEditor = inEditor(frameSchema, {
   display_name: "Frames to try",
   icon: "block-image",
   fields: {
-    headline: { display_name: "Headline", max_length: 120 },
-    text: { display_name: "Text" },
+    headline: { display_name: "Headline", description: "Stands above the frame; empty for none.", max_length: 120 },
+    text: { display_name: "Text", description: "A sentence between headline and frame." },
     frame: {
       display_name: "Family",
+      description: "The frames that a shopper tries, with their colours and prices from the backend.",
       names: {
         alurahmen: "Aluminium frame",
         artbox: "Artbox",

@@ -4,16 +4,31 @@ import { informationItemSchema, informationSchema } from "./schema.ts";
 export const informationItemEditor = inEditor(informationItemSchema, {
   display_name: "Short answer",
   icon: "block-text-l",
-  fields: { title: { display_name: "Question", max_length: 160 }, text: { display_name: "Answer", holds: "text" } },
+  fields: {
+    title: {
+      display_name: "Question",
+      description: "As a customer asks it. Without it the answer is left out.",
+      max_length: 160,
+    },
+    text: {
+      display_name: "Answer",
+      description: "The answer, with lists, links and blocks where they help.",
+      holds: "text",
+    },
+  },
 });
 
 export const informationEditor = inEditor(informationSchema, {
   display_name: "Short answers",
   icon: "block-text-l",
   fields: {
-    headline: { display_name: "Headline", max_length: 120 },
-    text: { display_name: "Text" },
-    items: { display_name: "Answers", maximum: 80 },
+    headline: { display_name: "Headline", description: "Stands above the answers; empty for none.", max_length: 120 },
+    text: { display_name: "Text", description: "A sentence between headline and answers." },
+    items: {
+      display_name: "Answers",
+      description: "Each opens with a click; the questions are read without one.",
+      maximum: 80,
+    },
     group: {
       display_name: "Group",
       description: "Of all answers of the page in a group of this name only one is open at a time. Empty: any number.",

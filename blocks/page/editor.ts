@@ -6,7 +6,10 @@ export const breadcrumbItemEditor = inEditor(breadcrumbItemSchema, {
   display_name: "Breadcrumb",
   icon: "block-arrow-pointer",
   fields: {
-    text: { display_name: "Text" },
+    text: {
+      display_name: "Text",
+      description: "The name of the page that it leads to, as short as in the navigation.",
+    },
     link: { display_name: "Link", description: "Empty for the page itself, the last step." },
   },
 });
@@ -40,11 +43,29 @@ export const pageEditor = inEditor(pageSchema, {
       display_name: "The company elsewhere",
       description: "Addresses of profiles that search engines are told are the company’s too, one on a line.",
     },
-    teaser: { display_name: "Teaser", maximum: 1, ...onlyComponents("teaser") },
-    uspTeaser: { display_name: "Reasons to buy", maximum: 1, ...onlyComponents("usp-teaser") },
-    calculator: { display_name: "Price calculator", maximum: 1, ...onlyComponents("calculator") },
-    body: { display_name: "Body", holds: "page" },
-    breadcrumb: { display_name: "Breadcrumbs" },
+    teaser: {
+      display_name: "Teaser",
+      description: "The first thing on the page: a headline, a picture, the ways on.",
+      maximum: 1,
+      ...onlyComponents("teaser"),
+    },
+    uspTeaser: {
+      display_name: "Reasons to buy",
+      description: "Short proofs below the teaser, such as delivery and quality.",
+      maximum: 1,
+      ...onlyComponents("usp-teaser"),
+    },
+    calculator: {
+      display_name: "Price calculator",
+      description: "Prices and the choice of a product. It stands before everything in the body.",
+      maximum: 1,
+      ...onlyComponents("calculator"),
+    },
+    body: { display_name: "Body", description: "Everything below, block by block, in this order.", holds: "page" },
+    breadcrumb: {
+      display_name: "Breadcrumbs",
+      description: "The way from the home page to this one, above the page’s content.",
+    },
     actionColor: {
       display_name: "Colour of actions",
       description: "Of the page’s main buttons; wins over what a block says. Taken as the nearest readable tone.",

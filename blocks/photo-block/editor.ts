@@ -9,7 +9,7 @@ export const photoEditor = inEditor(photoSchema, {
       display_name: "Photograph",
       description: "Its alternative text says what it shows; whose it is stands below it where its copyright says so.",
     },
-    caption: { display_name: "Caption", max_length: 240 },
+    caption: { display_name: "Caption", description: "Stands below the photograph; empty for none.", max_length: 240 },
   },
 });
 

@@ -7,7 +7,7 @@ import { type PhotobookDetailContainerContent, photobookDetailContainerSchema } 
 export default defineBlock({
   schema: photobookDetailContainerSchema,
   sheets: DESIGN_SHEETS,
-  load: ({ designId }: PhotobookDetailContainerContent, { locale }, { ask }) =>
-    loadDesign("photobook", designId, locale, ask),
+  load: ({ designId, otherDesignId }: PhotobookDetailContainerContent, { locale }, { ask }) =>
+    loadDesign("photobook", otherDesignId || designId, locale, ask),
   View: detailOf("photobook"),
 });

@@ -6,14 +6,26 @@ export const shellEditor = inEditor(shellSchema, {
   icon: "block-buildin",
   fields: {
     topBar: { display_name: "Top bar", description: "Short promises above the header. Phones show the first." },
-    headerItems: { display_name: "Items of the header" },
-    mainNavigation: { display_name: "Main navigation" },
-    extraMenu: { display_name: "Extra menu of the burger navigation" },
+    headerItems: {
+      display_name: "Items of the header",
+      description: "What stands beside the search: service, magazine, account, cart.",
+    },
+    mainNavigation: {
+      display_name: "Main navigation",
+      description: "One entry for each kind of product, in this order; each may open a flyout.",
+    },
+    extraMenu: {
+      display_name: "Extra menu of the burger navigation",
+      description: "Links that phones show below the main navigation.",
+    },
     serviceText: {
       display_name: "Text of the hotline",
       description: "Beside the service item in the burger navigation: opening hours, for example.",
     },
-    burgerFooter: { display_name: "Last links of the burger navigation" },
+    burgerFooter: {
+      display_name: "Last links of the burger navigation",
+      description: "The last lines of the burger navigation, in small type.",
+    },
     footerText: {
       display_name: "Text of the footer",
       description: "Stands on every page: what prices include, and the like.",
@@ -28,24 +40,49 @@ export const shellEditor = inEditor(shellSchema, {
         "Where a calculator offers an article that has a page of its own, a shopper who chooses it is led there. All others change in place.",
       maximum: 60,
     },
-    linkBox: { display_name: "Lists of links" },
-    communicationTiles: { display_name: "Messages" },
-    reviews: { display_name: "Customer reviews", maximum: 1 },
-    seoHeadline: { display_name: "Headline of the text about the shop" },
+    linkBox: {
+      display_name: "Lists of links",
+      description: "The columns of links in the footer; each has a headline.",
+    },
+    communicationTiles: {
+      display_name: "Messages",
+      description: "Short messages above the footer: service, samples, a newsletter.",
+    },
+    reviews: {
+      display_name: "Customer reviews",
+      description: "What customers say, with the portal that they say it on.",
+      maximum: 1,
+    },
+    seoHeadline: {
+      display_name: "Headline of the text about the shop",
+      description: "Stands above the text, at the end of every page.",
+    },
     seoText: {
       display_name: "Text about the shop",
       description: "Its first lines show, the rest on request. An empty line begins a paragraph.",
     },
     paymentMethods: { display_name: "Ways to pay", description: "The pictures of the methods." },
-    footerBoxes: { display_name: "Boxes of the footer" },
-    newsletter: { display_name: "Newsletter", maximum: 1 },
-    actionBar: { display_name: "Action bar", maximum: 1 },
+    footerBoxes: { display_name: "Boxes of the footer", description: "Social networks, awards, apps and the like." },
+    newsletter: {
+      display_name: "Newsletter",
+      description: "The form in the footer; empty for a shop without a newsletter.",
+      maximum: 1,
+    },
+    actionBar: {
+      display_name: "Action bar",
+      description: "An offer above all pages of the language; a page may have its own.",
+      maximum: 1,
+    },
     decoration: {
       display_name: "Decoration for the season",
       description: "Visitors can stop it; those who ask for less motion do not see it.",
       names: { none: "None", snow: "Snow" },
     },
-    smartBanner: { display_name: "Banner for the app", maximum: 1 },
+    smartBanner: {
+      display_name: "Banner for the app",
+      description: "Phones show it at the top of a page: the way to the app.",
+      maximum: 1,
+    },
   },
   tabs: {
     Burger: ["extraMenu", "serviceText", "burgerFooter"],

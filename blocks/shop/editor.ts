@@ -5,11 +5,16 @@ export const shopEditor = inEditor(shopSchema, {
   display_name: "Another shop",
   icon: "block-share",
   fields: {
-    headline: { display_name: "Headline", max_length: 120 },
-    text: { display_name: "Text" },
-    image: { display_name: "Picture" },
+    headline: {
+      display_name: "Headline",
+      description: "What there is in the other shop, in one line.",
+      max_length: 120,
+    },
+    text: { display_name: "Text", description: "One or two sentences about it." },
+    image: { display_name: "Picture", description: "Something that only the other shop sells." },
     brand: {
       display_name: "Brand",
+      description: "The brand whose shop it leads to.",
       names: {
         same: "This brand",
         kartenliebe: "The card brand",

@@ -10,8 +10,12 @@ export const stepEditor = inEditor(stepSchema, {
       description: "Stands above the title, for example “Six months before”.",
       max_length: 60,
     },
-    title: { display_name: "Title", max_length: 80 },
-    text: { display_name: "Text" },
+    title: {
+      display_name: "Title",
+      description: "What is to be done, in a few words. Without it the step is left out.",
+      max_length: 80,
+    },
+    text: { display_name: "Text", description: "How it is done, in one or two sentences." },
   },
 });
 
@@ -19,8 +23,8 @@ export const stepsEditor = inEditor(stepsSchema, {
   display_name: "Steps",
   icon: "block-text-l",
   fields: {
-    headline: { display_name: "Headline", max_length: 120 },
-    text: { display_name: "Text" },
+    headline: { display_name: "Headline", description: "Stands above the steps; empty for none.", max_length: 120 },
+    text: { display_name: "Text", description: "A sentence between headline and steps." },
     items: { display_name: "Steps", description: "They are numbered in this order. Four look best.", maximum: 8 },
   },
 });

@@ -5,9 +5,12 @@ export const subTeaserEditor = inEditor(subTeaserSchema, {
   display_name: "Tile",
   icon: "block-image",
   fields: {
-    title: { display_name: "Title", max_length: 80 },
-    text: { display_name: "Text" },
-    image: { display_name: "Picture" },
+    title: { display_name: "Title", description: "Without it the tile is left out of the page.", max_length: 80 },
+    text: { display_name: "Text", description: "One sentence; tiles of a row look best with equally long ones." },
+    image: {
+      display_name: "Picture",
+      description: "Shown in its own proportions; its alternative text says what it shows.",
+    },
     mount: {
       display_name: "Mount",
       description: "What the picture is shown on.",
@@ -21,7 +24,7 @@ export const subTeaserEditor = inEditor(subTeaserSchema, {
       },
     },
     tone: { display_name: "Wall", description: "The colour behind the picture." },
-    link: { display_name: "Link" },
+    link: { display_name: "Link", description: "Where a click anywhere on the tile leads." },
     article: { display_name: "Article", description: "Its cheapest price is shown as “ab …”; empty shows none." },
   },
   presets: {
@@ -36,8 +39,12 @@ export const subTeasersEditor = inEditor(subTeasersSchema, {
   display_name: "Tiles",
   icon: "block-1-2block",
   fields: {
-    headline: { display_name: "Headline" },
-    text: { display_name: "Text" },
-    items: { display_name: "Tiles", maximum: 24 },
+    headline: { display_name: "Headline", description: "Stands above the tiles; empty for none." },
+    text: { display_name: "Text", description: "A sentence between headline and tiles." },
+    items: {
+      display_name: "Tiles",
+      description: "They fill rows of two to four; the first may be larger.",
+      maximum: 24,
+    },
   },
 });

@@ -5,9 +5,13 @@ export const actionEditor = inEditor(actionSchema, {
   display_name: "Button",
   icon: "block-arrow-pointer",
   fields: {
-    text: { display_name: "Text" },
-    link: { display_name: "Link" },
-    style: { display_name: "Style", names: { primary: "Filled: the one way on", secondary: "Outlined: another way" } },
+    text: { display_name: "Text", description: "A verb and its object: “Upload a photo”." },
+    link: { display_name: "Link", description: "Where the button leads: a page, a designer or an address." },
+    style: {
+      display_name: "Style",
+      description: "One filled button a block; all others are outlined.",
+      names: { primary: "Filled: the one way on", secondary: "Outlined: another way" },
+    },
   },
 });
 
@@ -15,15 +19,19 @@ export const teaserEditor = inEditor(teaserSchema, {
   display_name: "Teaser",
   icon: "block-text-img-r",
   fields: {
-    headline: { display_name: "Headline", max_length: 120 },
-    text: { display_name: "Text" },
+    headline: {
+      display_name: "Headline",
+      description: "The page’s first heading. Say what a shopper gets, in one line.",
+      max_length: 120,
+    },
+    text: { display_name: "Text", description: "One or two sentences below the headline." },
     scene: {
       display_name: "Scene",
       description: "The rendered place that the pictures are set into.",
       names: { none: "No scene: the picture alone" },
     },
     pictures: { display_name: "Pictures", description: "Up to three are shown." },
-    actions: { display_name: "Buttons", maximum: 3 },
+    actions: { display_name: "Buttons", description: "One to three ways on; the first is filled.", maximum: 3 },
     facts: { display_name: "Facts", description: "Short proofs beside the headline." },
   },
   presets: {

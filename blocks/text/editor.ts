@@ -42,6 +42,13 @@ const IMAGE_OPTIONS_IN_EDITOR = {
 export const textEditor = inEditor(textSchema, {
   display_name: "Text",
   icon: "block-text-l",
-  fields: { text: { display_name: "Text", holds: "text" }, ...IMAGE_OPTIONS_IN_EDITOR },
+  fields: {
+    text: {
+      display_name: "Text",
+      description: "Running text with headings, lists, tables, pictures, and blocks between paragraphs.",
+      holds: "text",
+    },
+    ...IMAGE_OPTIONS_IN_EDITOR,
+  },
   tabs: { Pictures: Object.keys(IMAGE_OPTIONS_IN_EDITOR) },
 });

@@ -4,15 +4,26 @@ import { toolboxLinkSchema, toolboxSchema } from "./schema.ts";
 export const toolboxLinkEditor = inEditor(toolboxLinkSchema, {
   display_name: "Download or page of the toolbox",
   icon: "block-share",
-  fields: { text: { display_name: "Text", max_length: 80 }, link: { display_name: "Link" } },
+  fields: {
+    text: {
+      display_name: "Text",
+      description: "What is downloaded, with its kind: “Colour profile (ICC)”.",
+      max_length: 80,
+    },
+    link: { display_name: "Link", description: "A file of the space, or a page." },
+  },
 });
 
 export const toolboxEditor = inEditor(toolboxSchema, {
   display_name: "Toolbox",
   icon: "block-buildin",
   fields: {
-    headline: { display_name: "Headline", max_length: 120 },
-    text: { display_name: "Text" },
-    links: { display_name: "Downloads and pages", maximum: 12 },
+    headline: { display_name: "Headline", description: "Stands above the tools; empty for none.", max_length: 120 },
+    text: { display_name: "Text", description: "Who the tools are for, in a sentence." },
+    links: {
+      display_name: "Downloads and pages",
+      description: "Templates, profiles and guides, below the tools.",
+      maximum: 12,
+    },
   },
 });

@@ -7,6 +7,7 @@ export const uspEditor = inEditor(uspSchema, {
   fields: {
     icon: {
       display_name: "Icon",
+      description: "Drawn in the brand’s own line; it only repeats what the title says.",
       datasource: "icons",
       names: {
         truck: "Truck: delivery",
@@ -17,8 +18,8 @@ export const uspEditor = inEditor(uspSchema, {
         pencil: "Pencil: made to measure",
       },
     },
-    title: { display_name: "Title" },
-    text: { display_name: "Text" },
+    title: { display_name: "Title", description: "A promise in two to four words." },
+    text: { display_name: "Text", description: "The proof of it, in one short sentence." },
   },
 });
 

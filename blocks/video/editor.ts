@@ -6,13 +6,17 @@ export const videoEditor = inEditor(videoSchema, {
   icon: "block-buildin",
   fields: {
     title: { display_name: "Title", description: "What the film shows.", max_length: 120 },
-    text: { display_name: "Text" },
+    text: { display_name: "Text", description: "A sentence below the film; empty for none." },
     poster: { display_name: "Picture", description: "Stands in the film’s place until it plays." },
     ratio: {
       display_name: "Shape",
+      description: "The frame has this shape before the film has loaded: nothing jumps.",
       names: { wide: "16 to 9", classic: "4 to 3", square: "Square", upright: "9 to 16" },
     },
-    mp4: { display_name: "Film (MP4)" },
+    mp4: {
+      display_name: "Film (MP4)",
+      description: "A film of our own, which every browser plays. Without sound it needs no captions.",
+    },
     webm: { display_name: "Film (WebM)", description: "Smaller, for browsers that play it." },
     captions: {
       display_name: "Captions",

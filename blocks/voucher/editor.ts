@@ -5,9 +5,9 @@ export const voucherEditor = inEditor(voucherSchema, {
   display_name: "Gift voucher",
   icon: "block-tag",
   fields: {
-    headline: { display_name: "Headline", max_length: 120 },
-    text: { display_name: "Text" },
-    image: { display_name: "Picture" },
+    headline: { display_name: "Headline", description: "Stands above the voucher; empty for none.", max_length: 120 },
+    text: { display_name: "Text", description: "One or two sentences about it." },
+    image: { display_name: "Picture", description: "A photograph beside it; empty draws the voucher itself." },
     values: { display_name: "Values", description: "Whole amounts of the country's currency, such as 25, 50, 100." },
     goodFor: { display_name: "What it is good for", description: "A point on each line." },
     link: {

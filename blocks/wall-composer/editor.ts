@@ -10,7 +10,7 @@ export const wallComposerEditor = inEditor(wallComposerSchema, {
       max_length: 120,
       description: "The wall stands on a page of its own, without a calculator.",
     },
-    text: { display_name: "Text" },
+    text: { display_name: "Text", description: "One or two sentences above the wall." },
     articles: {
       display_name: "Articles",
       description: "What hangs on the wall, the usual one first. Only pictures for the wall count.",

@@ -7,6 +7,7 @@ import {
   unstable_readConfig,
   type Unstable_Config as WorkerConfig,
 } from "wrangler";
+import type { SeedFile } from "#backend/content/seed-file.ts";
 import { toSql } from "#backend/sql-statement.ts";
 import { migrate } from "../backend/migrate.ts";
 import { readSeeds } from "../backend/seed.ts";
@@ -66,8 +67,8 @@ export async function seed(database: D1Database): Promise<void> {
 }
 
 /** Returns the SQL that fills the tables. It takes seconds on a slow machine, for which a database connection may not be kept open. */
-export async function seedSql(): Promise<string> {
-  return (await readSeeds()).statements.map(toSql).join("\n");
+export async function seedSql(more: readonly SeedFile[] = []): Promise<string> {
+  return (await readSeeds(more)).statements.map(toSql).join("\n");
 }
 
 function configured(config: WorkerConfig): Configured {
@@ -96,12 +97,20 @@ export async function startFresh(workers: readonly V4WorkerOptions[], settings: 
   return { miniflare, configuration, page };
 }
 
-/** Starts the built shop with its embedded backend on fresh state, for commands that only look at its pages. */
-export async function startFreshShop(vars: Record<string, string> = {}) {
+/**
+ * Starts the built shop with its embedded backend on fresh state, for commands that only look at its pages.
+ *
+ * @param more story files besides those of the folder.
+ */
+export async function startFreshShop(vars: Record<string, string> = {}, more: readonly SeedFile[] = []) {
   const { bindings, ...shop } = await shopWorker();
   const { miniflare, page } = await startFresh([
     { ...shop, bindings: { ...bindings, ...vars } },
     await backendWorker(),
   ]);
+  if (more.length > 0) {
+    const database = (await miniflare.getD1Database("DB", BACKEND)) as unknown as D1Database;
+    await database.exec(await seedSql(more));
+  }
   return { page, close: () => miniflare.dispose() };
 }

@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from "node:fs";
+import { resolve } from "node:path";
 import type * as z from "zod/mini";
 import { componentName, itemsOf } from "#blocks/field/bloks.ts";
 import type { FieldOption, Place } from "#blocks/field/storyblok.ts";
@@ -103,14 +105,23 @@ interface Datasource {
   entries: readonly (FieldOption & { id: number })[];
 }
 
-/** All datasources that fields name, with the choices that the fields state. */
-export const DATASOURCES: readonly Datasource[] = [...choicesBySlug()].map(([slug, options], at) => ({
-  id: at + 1,
-  name: slug.charAt(0).toUpperCase() + slug.slice(1),
-  slug,
-  dimensions: [],
-  entries: options.map(({ name, value }, place) => ({ id: (at + 1) * 1000 + place, name, value })),
-}));
+/** Choices of datasources that no field states, because only the backend knows them: skus and designs. */
+export type SoldChoices = ReadonlyMap<string, readonly FieldOption[]>;
+
+/** Lists all datasources that fields name, with the choices that the fields state, or else those that the backend sells. */
+function datasourcesWith(sold: SoldChoices): Datasource[] {
+  return [...choicesBySlug()].map(([slug, options], at) => ({
+    id: at + 1,
+    name: slug.charAt(0).toUpperCase() + slug.slice(1).replaceAll("-", " "),
+    slug,
+    dimensions: [],
+    entries: (options.length > 0 ? options : (sold.get(slug) ?? [])).map(({ name, value }, place) => ({
+      id: (at + 1) * 10_000 + place,
+      name,
+      value,
+    })),
+  }));
+}
 
 /** Collects the choices of each datasource. @throws Error if two fields state different choices for one datasource. */
 function choicesBySlug(): Map<string, readonly FieldOption[]> {
@@ -141,18 +152,34 @@ function choicesBySlug(): Map<string, readonly FieldOption[]> {
  *     npx storyblok components push --space {space id} --from shop --path docs/storyblok
  *
  * A push replaces a component whole: fields that only the space has are lost, and so are presets that `presets.json` does not
- * contain. `npm run storyblok:components -- --check` lists the fields beforehand.
+ * contain. `npm run storyblok:components -- --check` lists the fields beforehand, `-- --choices` asks a backend for skus and designs.
  */
 export const STORYBLOK_FOLDER = "docs/storyblok";
 
-const FILES = {
-  "components/shop/components.json": COMPONENTS,
-  "components/shop/groups.json": COMPONENT_GROUPS,
-  "components/shop/presets.json": PRESETS,
-  "datasources/shop/datasources.json": DATASOURCES,
-};
+const DATASOURCES_FILE = "datasources/shop/datasources.json";
 
-/** Returns the contents of those files, by their paths in the folder. */
-export function storyblokFiles(): ReadonlyMap<string, string> {
-  return new Map(Object.entries(FILES).map(([path, records]) => [path, `${JSON.stringify(records, null, 2)}\n`]));
+/** All datasources, with the choices that the backend sold when it was last asked. */
+export const DATASOURCES: readonly Datasource[] = datasourcesWith(keptChoices());
+
+/** Reads the choices that the file of datasources holds; none without a file. */
+function keptChoices(): SoldChoices {
+  const path = resolve(import.meta.dirname, "../..", STORYBLOK_FOLDER, DATASOURCES_FILE);
+  if (!existsSync(path)) return new Map();
+  const kept = JSON.parse(readFileSync(path, "utf8")) as Datasource[];
+  return new Map(kept.map(({ slug, entries }) => [slug, entries]));
+}
+
+/**
+ * Returns the contents of those files, by their paths in the folder.
+ *
+ * @param sold the choices that the backend sells now; by default those of its last answer.
+ */
+export function storyblokFiles(sold?: SoldChoices): ReadonlyMap<string, string> {
+  const files = {
+    "components/shop/components.json": COMPONENTS,
+    "components/shop/groups.json": COMPONENT_GROUPS,
+    "components/shop/presets.json": PRESETS,
+    [DATASOURCES_FILE]: sold ? datasourcesWith(sold) : DATASOURCES,
+  };
+  return new Map(Object.entries(files).map(([path, records]) => [path, `${JSON.stringify(records, null, 2)}\n`]));
 }

@@ -25,7 +25,8 @@ async function load(product: string, articles: string[], carried: Sources["carri
   const block = BLOCKS.get("calculator");
   if (!block?.load) throw new Error("There is no calculator.");
   const content = block.schema.parse({ component: "calculator", headline: "Bild", product, articles, ...picture });
-  const data = await block.load(content, page, { ...sourcesOf(ask as never), carried });
+  // The example sells one article, and others are reported.
+  const data = await block.load(content, { ...page, report: () => {} }, { ...sourcesOf(ask as never), carried });
   const html = renderToStaticMarkup(
     <block.View content={content} data={{ state: "loaded", data, staleSinceMs: null }} page={page} />,
   );

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { bloksField, rawBloksField } from "#blocks/field/bloks.ts";
@@ -8,6 +8,7 @@ import type { ComponentEditor } from "#blocks/in-editor.ts";
 import { BLOCKS } from "#blocks/registry.ts";
 import { componentOf, fieldOf } from "#scripts/storyblok/component.ts";
 import { COMPONENT_GROUPS, COMPONENTS, DATASOURCES, PRESETS } from "#scripts/storyblok/components.ts";
+import { PICTURES_FOLDER, pictureOf } from "#scripts/storyblok/pictures.ts";
 
 const editorWith = (fields: ComponentEditor["fields"], more: Partial<ComponentEditor> = {}): ComponentEditor => ({
   display_name: "Odd",
@@ -78,6 +79,32 @@ describe("the list of components", () => {
     }
     const unnamed = COMPONENTS.filter((one) => one.preview_field === null).map(({ name }) => name);
     expect(unnamed).toEqual(["usp-teaser", "text", "photo-block", "margin", "calculator-sku", "product-page"]);
+  });
+
+  it("says of every field what it is for, in a sentence", () => {
+    const fields = COMPONENTS.flatMap(({ name, schema }) =>
+      Object.entries(schema).flatMap(([key, part]) => (part.type === "tab" ? [] : [{ field: `${name}.${key}`, part }])),
+    );
+    expect(fields.length).toBeGreaterThan(300);
+    const silent = fields.filter(({ part }) => !/^[A-Z0-9“].{8,}\S$/s.test(part.description ?? ""));
+    expect(silent.map(({ field, part }) => `${field}: ${part.description}`)).toEqual([]);
+  });
+
+  it("has a picture of every preset, and of every component that a page shows as an element of its own", () => {
+    const pictures = readdirSync(PICTURES_FOLDER);
+    const missing = PRESETS.map(({ name, preset }) => pictureOf(String(preset.component), name)).filter(
+      (file) => !pictures.includes(file),
+    );
+    expect(missing, "run npm run look -- --blocks").toEqual([]);
+    const without = COMPONENTS.filter(({ name }) => !pictures.includes(pictureOf(name))).map(({ name }) => name);
+    expect(without, "run npm run look -- --blocks").toEqual([]);
+    const known = new Set([
+      ...COMPONENTS.map(({ name }) => pictureOf(name)),
+      ...PRESETS.map(({ name, preset }) => pictureOf(String(preset.component), name)),
+    ]);
+    expect(pictures.filter((file) => !known.has(file))).toEqual([]);
+    const bytes = pictures.map((file) => statSync(`${PICTURES_FOLDER}/${file}`).size);
+    expect(Math.max(...bytes)).toBeLessThan(60_000);
   });
 
   it("keeps what is seldom written in tabs of fields that there are, each in one", () => {

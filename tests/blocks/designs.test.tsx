@@ -109,6 +109,13 @@ describe("a design", () => {
     },
   );
 
+  it.each(DETAILS)("%s: an id that an editor typed wins over the design of the list", async (name, _, designId) => {
+    const chosen = await render(name, { designId });
+    const typed = await render(name, { designId: "99", otherDesignId: designId });
+    expect(typed.asked).toEqual(chosen.asked);
+    expect(typed.html).toBe(chosen.html);
+  });
+
   it.each(DETAILS)("%s: an id that is none, or of no design, is no design", async (name) => {
     expect((await render(name, { designId: "../x" })).html).toContain("gerade keine Vorlage");
     const none = ({ notFound, path }: Endpoint) =>

@@ -48,7 +48,13 @@ it("a bad item costs that item alone, and is named", () => {
   expect(html.match(/<article/g)).toHaveLength(1);
   expect(html).toContain('class="fold box-about"');
   const dropped = droppedItems(shellSchema, raw, shellSchema.parse(raw)).map(({ field }) => field);
-  expect(dropped).toEqual(["linkBox.0.links.0", "communicationTiles.0", "reviews.0.reviews.0", "reviews.0.reviews.1"]);
+  expect(dropped).toEqual([
+    "linkBox.0.links.0",
+    "communicationTiles.0",
+    "reviews.0.reviews.0",
+    "reviews.0.reviews.1",
+    "footerBoxes.0.type",
+  ]);
 });
 
 describe("a review", () => {

@@ -29,7 +29,7 @@ const LIST = {
   linkText: "",
   link: null,
 };
-const DETAIL = { headline: "", text: "", designId: "", linkText: "", link: null };
+const DETAIL = { headline: "", text: "", designId: "", otherDesignId: "", linkText: "", link: null };
 
 /** The least content of each block, in which an editor has filled in no optional field, and its parsed form. */
 const LEAST: [component: string, given: Fields, parsed: Fields][] = [

@@ -28,7 +28,8 @@ const bandOf = (variant: string, price: number, picture: string | null = null) =
 });
 
 describe("skus", () => {
-  it("are read once each from a text, and what is none is left out", () => {
+  it("are read once each from a list of choices, or the text of earlier stories, and what is none is left out", () => {
+    expect(contentOf({ skus: ["a-b", "c ", "a-b", "<d>", 7] }).skus).toEqual(["a-b", "c"]);
     expect(contentOf({ skus: " a-b, c  a-b; <d> e--f" }).skus).toEqual(["a-b", "c"]);
     expect(contentOf({ skus: 7 }).skus).toEqual([]);
     expect(contentOf({ skus: Array.from({ length: 80 }, (_, at) => `s-${at}`).join(",") }).skus).toHaveLength(24);

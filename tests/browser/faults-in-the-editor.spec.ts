@@ -1,5 +1,5 @@
-import { editorOf } from "#tests/support/editor.ts";
-import { openEditor } from "./editor-frame.ts";
+import { editorOf, previewQuery } from "#tests/support/editor.ts";
+import { openEditor, showFrames } from "./editor-frame.ts";
 import { expect, test } from "./shop.ts";
 
 test.use({ productPages: false });
@@ -51,4 +51,19 @@ test("each fault of a story is seen in the editor's frame, opens what it is abou
   await type({ ...story, content: { ...story.content, body: [body.at(-1) ?? {}] } as typeof story.content });
   await expect(frame.getByRole("complementary", { name: "Left out of the page" })).toHaveCount(0);
   await expect(frame.getByRole("heading", { name: "Danach" })).toBeVisible();
+});
+
+test("a preview that proves nothing says why in the editor's frame, and nothing of the page", async ({
+  page,
+  address,
+}) => {
+  // A frame that is refused is an error to the browser's console.
+  page.removeAllListeners("console");
+  const guessed = previewQuery("poster", { token: "guess" });
+  await showFrames(page, [address("/leinwand?_storyblok=1"), address(`/leinwand?${guessed}`)]);
+  const unsigned = page.frameLocator("iframe").first();
+  const wrong = page.frameLocator("iframe").last();
+  await expect(unsigned.getByRole("heading")).toHaveText("The preview has no signature");
+  await expect(wrong.getByRole("heading")).toHaveText("The preview was not recognised");
+  await expect(wrong.getByText("compare its preview token")).toBeVisible();
 });

@@ -18,6 +18,9 @@ export const actionBarEditor = inEditor(actionBarSchema, {
       display_name: "Countdown until",
       description: "Shows how much time is left. The bar goes then, unless the next field says otherwise.",
     },
-    actionBarEndDate: { display_name: "Shown until" },
+    actionBarEndDate: {
+      display_name: "Shown until",
+      description: "The bar is gone from this time on; empty for no end.",
+    },
   },
 });

@@ -5,8 +5,12 @@ export const headerItemEditor = inEditor(headerItemSchema, {
   display_name: "Header item",
   icon: "block-star",
   fields: {
-    text: { display_name: "Text" },
-    link: { display_name: "Link" },
-    role: { display_name: "What it is", names: { service: "Service (hotline)" } },
+    text: { display_name: "Text", description: "The word beside the icon; screen readers read it too." },
+    link: { display_name: "Link", description: "Where it leads. The account opens in place where scripts run." },
+    role: {
+      display_name: "What it is",
+      description: "Decides the icon, and what happens in place.",
+      names: { service: "Service (hotline)" },
+    },
   },
 });

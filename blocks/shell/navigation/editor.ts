@@ -10,29 +10,39 @@ import {
 export const navigationItemEditor = inEditor(navigationItemSchema, {
   display_name: "Navigation link",
   icon: "block-arrow-pointer",
-  fields: { text: { display_name: "Text" }, link: { display_name: "Link" } },
+  fields: {
+    text: { display_name: "Text", description: "The name of the page that it leads to." },
+    link: { display_name: "Link", description: "A page, a designer or an address." },
+  },
 });
 
 export const subFlyoutGroupEditor = inEditor(subFlyoutGroupSchema, {
   display_name: "Links below a flyout link",
   icon: "block-arrow-pointer",
-  fields: { title: { display_name: "Title" }, items: { display_name: "Links" } },
+  fields: {
+    title: { display_name: "Title", description: "Stands above the links; empty for none." },
+    items: { display_name: "Links", description: "The links, in this order." },
+  },
 });
 
 export const flyoutItemEditor = inEditor(flyoutItemSchema, {
   display_name: "Flyout link",
   icon: "block-image",
   fields: {
-    storyblokTitle: { display_name: "Title" },
-    link: { display_name: "Link" },
-    asset: { display_name: "Picture" },
+    storyblokTitle: { display_name: "Title", description: "The name of the page that it leads to." },
+    link: { display_name: "Link", description: "A page, a designer or an address." },
+    asset: { display_name: "Picture", description: "A small picture; those of a group look best in one shape." },
     linkOnlyImage: {
       display_name: "Picture alone",
       description: "In the flyout the picture stands without the title.",
     },
     subnaviTitle: { display_name: "Title in the sub-navigation", description: "Empty: the title." },
     subnaviAsset: { display_name: "Picture in the sub-navigation", description: "Empty: the picture." },
-    typeOverride: { display_name: "Tile in the sub-navigation", names: { group: "As its group" } },
+    typeOverride: {
+      display_name: "Tile in the sub-navigation",
+      description: "How this one looks there, whatever its group says.",
+      names: { group: "As its group" },
+    },
     isHeadlineItem: { display_name: "Heading", description: "In the sub-navigation it is a heading, not a tile." },
     subFlyoutGroups: {
       display_name: "Links below",
@@ -45,13 +55,17 @@ export const flyoutGroupEditor = inEditor(flyoutGroupSchema, {
   display_name: "Flyout group",
   icon: "block-table",
   fields: {
-    flyoutGroupTitle: { display_name: "Title" },
+    flyoutGroupTitle: { display_name: "Title", description: "Stands above the links of the group; empty for none." },
     flyoutGroupIdentifier: {
       display_name: "Pictures",
       description: "How large they are. Each type of flyout has its own sizes.",
     },
-    type: { display_name: "Tiles in the sub-navigation", names: { none: "Not in the sub-navigation" } },
-    flyoutGroupItems: { display_name: "Links" },
+    type: {
+      display_name: "Tiles in the sub-navigation",
+      description: "How the group’s links look in the row below the header.",
+      names: { none: "Not in the sub-navigation" },
+    },
+    flyoutGroupItems: { display_name: "Links", description: "The links, in this order." },
     flyoutGroupItemsCustom: {
       display_name: "More links",
       description: "They follow the others: links for a season, for example.",
@@ -63,14 +77,24 @@ export const mainNavigationItemEditor = inEditor(mainNavigationItemSchema, {
   display_name: "Main navigation item",
   icon: "block-arrow-pointer",
   fields: {
-    text: { display_name: "Text" },
-    link: { display_name: "Link" },
+    text: { display_name: "Text", description: "The name of the product, in one or two words." },
+    link: { display_name: "Link", description: "The page of the product; the flyout opens beside it." },
     burgerText: { display_name: "Text in the burger navigation", description: "Empty: the text." },
-    burgerIcon: { display_name: "Icon in the burger navigation", names: { none: "None" } },
-    navigationType: { display_name: "Layout of the flyout" },
-    flyoutGroups: { display_name: "Flyout" },
-    subNaviOnly: { display_name: "Sub-navigation alone" },
-    isOnlyInBurgerNavigation: { display_name: "Burger navigation alone" },
+    burgerIcon: {
+      display_name: "Icon in the burger navigation",
+      description: "Stands before the text on phones.",
+      names: { none: "None" },
+    },
+    navigationType: {
+      display_name: "Layout of the flyout",
+      description: "How groups and pictures of the flyout stand.",
+    },
+    flyoutGroups: { display_name: "Flyout", description: "The columns of the flyout; empty for a plain link." },
+    subNaviOnly: {
+      display_name: "Sub-navigation alone",
+      description: "No flyout opens; the links stand in the row below the header.",
+    },
+    isOnlyInBurgerNavigation: { display_name: "Burger navigation alone", description: "Desks do not show this entry." },
     alwaysShowSubNavi: {
       display_name: "Sub-navigation on every page",
       description: "Where the page has none of its own.",

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { parseImageOptions } from "#domain/page/image-options.ts";
 import { applyImageOptions, imageAddress, parseImage } from "#domain/rich-text/image.ts";
 import { isSameLink, parseLink } from "#domain/rich-text/link.ts";
-import { parseCell } from "#domain/rich-text/parse-document.ts";
+import { parseCell, parseRichText } from "#domain/rich-text/parse-document.ts";
 import { isSafeHref } from "#domain/rich-text/read.ts";
 import type { RichTextImage } from "#domain/rich-text/tree.ts";
 
@@ -53,6 +53,26 @@ describe("spec 000 §5: image options in rich text", () => {
 });
 
 describe("spec 000 §4: rich text", () => {
+  const list = (...content: object[]) =>
+    parseRichText([{ type: "bullet_list", content: [{ type: "list_item", content }] }], fail);
+  const fail = () => {
+    throw new Error("Nothing is wrong with it.");
+  };
+
+  it("leaves out a list of which nothing is seen, and no other", () => {
+    const paragraph = (...content: object[]) => ({ type: "paragraph", content });
+    for (const empty of [[], [paragraph()], [paragraph({ type: "text", text: " \u00a0" }, { type: "hard_break" })]])
+      expect(list(...empty)).toEqual([]);
+    expect(list({ type: "blok", attrs: { body: [] } })).toEqual([]);
+    for (const shown of [
+      { type: "blok", attrs: { body: [{ component: "headline" }] } },
+      { type: "horizontal_rule" },
+      paragraph({ type: "text", text: "a" }),
+      paragraph({ type: "image", attrs: { src: ASSET } }),
+    ])
+      expect(list(shown)).toHaveLength(1);
+  });
+
   it("leaves a picture of another host as it is, and a cell without widths without one", () => {
     const foreign = { src: "https://example.com/x.jpg", width: 10, height: 10 } as RichTextImage;
     expect(applyImageOptions(foreign, { width: 5 })).toBe(foreign);

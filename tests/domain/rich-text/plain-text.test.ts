@@ -1,5 +1,6 @@
+import fc from "fast-check";
 import { expect, it } from "vitest";
-import { plainText } from "#domain/rich-text/plain-text.ts";
+import { documentOf, plainText } from "#domain/rich-text/plain-text.ts";
 
 const text = (words: string, ...marks: object[]) => ({ type: "text", text: words, marks });
 const node = (type: string, ...content: object[]) => ({ type, content });
@@ -43,4 +44,16 @@ it("is nothing for pictures, nested blocks, nameless emoji and what is unknown",
       null,
     ),
   ).toBe("");
+});
+
+it("of plain text is the same text, line by line, without empty lines", () => {
+  const line = fc.stringMatching(/^[a-zA-Z0-9äß<&*_#-]{1,8}$/);
+  const text = fc.array(fc.tuple(line, fc.constantFrom("\n", "\r\n", "\n\n", "\n \n\n", " \n")), { maxLength: 6 });
+  fc.assert(
+    fc.property(text, (lines) => {
+      const typed = lines.flat().join("");
+      expect(plainText(documentOf(typed))).toBe(lines.map(([words]) => words).join("\n"));
+    }),
+  );
+  expect(documentOf(" \n ")).toEqual({ type: "doc", content: [] });
 });

@@ -97,7 +97,10 @@ it("without a token it asks nobody and says what is missing", async () => {
 });
 
 it("an argument that is not known is refused", async () => {
-  expect(await check({}, "--push")).toMatchObject({ code: 1, err: expect.stringContaining("Unknown argument --push") });
+  expect(await check({}, "--push")).toMatchObject({
+    code: 1,
+    err: expect.stringContaining("Unknown arguments --check --push"),
+  });
 });
 
 it.each<[what: string, answer: RequestListener, message: RegExp]>([

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { COMPONENTS, DATASOURCES } from "#scripts/storyblok/components.ts";
 import { driftOf } from "#scripts/storyblok/drift.ts";
+import { bringPictures, PICTURES_FOLDER, pictureOf } from "#scripts/storyblok/pictures.ts";
 import { readSpaceComponents } from "#scripts/storyblok/space.ts";
 import { seed } from "#tests/backend/content/fixture.ts";
 import { manager } from "#tests/backend/content/official-clients.ts";
@@ -54,6 +55,40 @@ describe("Storyblok's command line", () => {
       const components = await readSpaceComponents({ ...access, STORYBLOK_SPACE_ID: `${space}` });
       expect(driftOf(COMPONENTS, components)).toEqual([]);
     }
+  });
+
+  it("brings the pictures of components and presets, which later pushes and pulls keep", async () => {
+    const access = (space: number) => ({
+      STORYBLOK_MANAGEMENT_TOKEN: "personal-access-local",
+      STORYBLOK_MANAGEMENT_URL: backend.url.origin,
+      STORYBLOK_SPACE_ID: `${space}`,
+    });
+    const files = (await readdir(PICTURES_FOLDER)).filter((name) => name.endsWith(".jpg"));
+    const brought = await bringPictures(access(POSTER));
+    expect(brought).toEqual({ uploaded: files.length, set: files.length });
+    expect(await bringPictures(access(POSTER))).toEqual({ uploaded: 0, set: 0 });
+    await storyblok.run("components", "push", "--space", `${POSTER}`, "--from", "shop");
+    await storyblok.run("components", "pull", "--space", `${POSTER}`);
+    await storyblok.run("components", "push", "--space", `${CARDS}`, "--from", `${POSTER}`);
+    await storyblok.run("components", "pull", "--space", `${CARDS}`);
+    const pulled = async (space: number, name: string) =>
+      (await storyblok.read(`components/${space}/${name}.json`)) as {
+        id: number;
+        name: string;
+        component_id: number;
+        image?: string;
+      }[];
+    const components = await pulled(POSTER, "components");
+    for (const { name, image } of components) {
+      expect(image !== null && image !== undefined, name).toBe(files.includes(pictureOf(name)));
+      if (!image) continue;
+      const picture = await backend.fetch(new URL(image).pathname);
+      expect([name, picture.headers.get("Content-Type")]).toEqual([name, "image/jpeg"]);
+    }
+    const [here, there] = [await pulled(POSTER, "presets"), await pulled(CARDS, "presets")];
+    expect(inOrder(there)).toEqual(inOrder(here));
+    expect(here.filter(({ image }) => !image)).toEqual([]);
+    expect(inOrder(here)).toMatchObject(inOrder(await storyblok.read("components/shop/presets.json")) as object[]);
   });
 
   it("brings stories with their folders and references to another space, and back without a difference", async () => {

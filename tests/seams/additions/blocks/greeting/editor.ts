@@ -4,5 +4,5 @@ import { greetingSchema } from "./schema.ts";
 export const greetingEditor = inEditor(greetingSchema, {
   display_name: "Greeting",
   icon: "block-text-l",
-  fields: { name: { display_name: "Name" } },
+  fields: { name: { display_name: "Name", description: "Whom the page greets." } },
 });
