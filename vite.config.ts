@@ -1,6 +1,7 @@
 import { cp, readFile, rm } from "node:fs/promises";
 import { resolve } from "node:path";
 import { defineConfig, mergeConfig, type UserConfig } from "vite";
+import { brandFolders } from "./scripts/brands/folders.ts";
 import { writeAssetHeaders } from "./scripts/build/asset-headers.ts";
 import { compressScripts } from "./scripts/build/compress-scripts.ts";
 import { buildFonts } from "./scripts/build/fonts.ts";
@@ -24,6 +25,8 @@ export default defineConfig(async (): Promise<UserConfig> => {
   const build = `${version}-${Date.now().toString(36)}`;
   await rm("dist/public", { recursive: true, force: true });
   await cp("client/public", "dist/public", { recursive: true });
+  for (const [channel, folder] of Object.entries(brandFolders()))
+    await cp(`${folder}/icons`, `dist/public/icons/${channel}`, { recursive: true });
   const fonts = await buildFonts("dist/public/assets/fonts");
   const scenes = await readScenes();
   return {

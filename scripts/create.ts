@@ -1,12 +1,25 @@
 import { existsSync } from "node:fs";
-import { readFile, writeFile } from "node:fs/promises";
+import { cp, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
 import { CHANNELS, type Channel } from "#domain/shop/channel.ts";
 import { main } from "./command.ts";
-import { type Brand, fillInConfig, fillInSecrets, readBrand } from "./create/fill-in.ts";
+import {
+  type Brand,
+  fillInBrand,
+  fillInConfig,
+  fillInPackage,
+  fillInSecrets,
+  folderName,
+  readBrand,
+} from "./create/fill-in.ts";
 
 const CONFIG = "wrangler.toml";
+const PACKAGE = "package.json";
+const BRANDS = "brands";
+/** The brand that a company's own begins as a copy of, by channel. */
+const LIKE: Readonly<Record<Channel, string>> = { poster: "posterliebe", kartenliebe: "kartenliebe" };
 const EXAMPLE = ".dev.vars.example";
 const SECRETS = "secrets.env";
 const WHAT: Readonly<Record<Channel, string>> = { poster: "wall art", kartenliebe: "cards" };
@@ -14,8 +27,8 @@ const USAGE = `npm run create -- --poster "Your brand=your-shop.de" --kartenlieb
 One of the two is enough. Without them, in a terminal, you are asked.`;
 
 /**
- * Makes a fresh copy of the shop a company's own: asks for its brands and their hosts, and writes them into `wrangler.toml` and, with
- * secrets made up, into `secrets.env`. It needs no network and no packages.
+ * Makes a fresh copy of the shop a company's own: asks for its brands and their hosts, and writes them into `wrangler.toml`, folders
+ * below `brands/` and, with secrets made up, `secrets.env`. It needs no network and no packages.
  */
 main(async () => {
   const options = { poster: { type: "string" }, kartenliebe: { type: "string" } } as const;
@@ -23,6 +36,9 @@ main(async () => {
   const config = await readFile(CONFIG, "utf8");
   const brands = values.poster || values.kartenliebe ? namedBrands(values) : await askForBrands();
   const filled = fillInConfig(config, brands);
+  const packages = fillInPackage(await readFile(PACKAGE, "utf8"), brands);
+  for (const brand of brands) await makeFolder(brand);
+  await writeFile(PACKAGE, packages);
   await writeFile(CONFIG, filled);
   const hasSecrets = existsSync(SECRETS);
   if (!hasSecrets) {
@@ -34,9 +50,19 @@ main(async () => {
   );
   process.stdout.write(
     `${told.join(", ")}.\n${CONFIG} has it. ${SECRETS} ${hasSecrets ? "was there and is as it was" : "has your secrets, of which the tokens are left to fill in"}.\n` +
-      "Next: npm start shows the shop, with the look and the stories of our brands; docs/go-live.md leads on.\n",
+      `${brands.map((brand) => join(BRANDS, folderName(brand))).join(" and ")} has the look, which is still ours: docs/brand.md.\n` +
+      "Next: npm start shows the shop; docs/go-live.md leads on.\n",
   );
 });
+
+/** Makes a brand's folder, which looks like the one that comes with the shop. @throws Error if there is such a folder. */
+async function makeFolder(brand: Brand): Promise<void> {
+  const folder = join(BRANDS, folderName(brand));
+  if (existsSync(folder)) throw new Error(`${folder} is there already.`);
+  await cp(join(BRANDS, LIKE[brand.channel]), folder, { recursive: true });
+  const file = join(folder, "brand.ts");
+  await writeFile(file, fillInBrand(await readFile(file, "utf8"), brand));
+}
 
 /** Reads the brands that arguments name, `Your brand=your-shop.de`. @throws Error that says what is wrong. */
 function namedBrands(values: Readonly<Partial<Record<Channel, string>>>): Brand[] {

@@ -32,7 +32,7 @@ main(async () => {
   warn(await step("Keeping the files of the last builds", keeping));
   if (domains.hosts.length > 0) process.stdout.write(`  Custom domains: ${domains.hosts.join(", ")}\n`);
   const named = domains.hosts.flatMap((host) => ["--domain", host]);
-  const target = ["-c", CONFIG_PATH, "--name", worker, ...(env === null ? [] : ["--env", env])];
+  const target = ["-c", CONFIG_PATH, "--name", worker, `--env=${env ?? ""}`];
   const flags = [...(isDryRun ? ["--dry-run"] : []), ...others];
   // Cloudflare's builds name the worker by a variable, which wrangler prefers to --name.
   const { code } = await runAloud("wrangler", ["deploy", ...target, ...named, ...flags], {

@@ -64,7 +64,7 @@ function pass(incoming: IncomingMessage, outgoing: ServerResponse, shopPort: num
 
 const SOURCES = ["blocks", "client", "worker"];
 /** Folders whose changes rebuild both workers: each is part of the embedded backend, or of both. */
-const SHARED_SOURCES = ["backend", "domain", "locales"];
+const SHARED_SOURCES = ["backend", "brands", "domain", "locales"];
 const STORIES = "content/stories/";
 /** The time to wait after a change: editors write a file in several steps, and one build is enough. */
 const SETTLE_MS = 80;

@@ -1,11 +1,11 @@
 import "#domain/schema-messages.ts";
 import * as z from "zod/mini";
 import { parseContainerId } from "#domain/analytics/container-id.ts";
+import { BRANDS } from "#domain/shop/brands.ts";
 import { CHANNELS, type Channel } from "#domain/shop/channel.ts";
 import {
   brandHosts,
   buildShopTable,
-  DEFAULT_BRANDS,
   type Market,
   type PublicHost,
   parseMarket,
@@ -229,6 +229,8 @@ const envSchema = z.object({
   TIERED_CACHE: z._default(z.enum(["on", "off"]), "off"),
   /** Public hosts instead of the brands' own, for staging or other brands: `shop.example=poster/DE, …`. */
   SHOP_HOSTS: shopHosts,
+  /** Switch of a staging shop: `on` keeps search engines away from all of its hosts, `off` is the shop itself. */
+  STAGING: z._default(z.enum(["on", "off"], "is neither on nor off"), "off"),
   /** `www.` in front of the hosts: `redirect` leads from there, `canonical` leads there, `off` answers 421 there. */
   WWW_HOSTS: wwwHosts,
   /** Hosts outside the shop that editors' redirects may lead to, by https: `partner.example, …`; empty means none. */
@@ -244,10 +246,6 @@ const envSchema = z.object({
    * Timeout for the first byte of a page of the designer or app, in milliseconds; other responses have six times that.
    */
   PROXY_TIMEOUT_MS: z._default(z.coerce.number().check(z.int(), z.gte(50), z.lte(60_000)), LIMITS_MS.proxy),
-  /** Name of the poster brand. */
-  BRAND_POSTER: z._default(z.string().check(z.minLength(1)), "Posterliebe"),
-  /** Name of the card brand. */
-  BRAND_KARTENLIEBE: z._default(z.string().check(z.minLength(1)), "Kartenliebe"),
   /** Timeout for all the data of one page, in milliseconds: KV, stories, lists and prices together. */
   VIEW_TIMEOUT_MS: z._default(z.coerce.number().check(z.int(), z.gte(50), z.lte(60_000)), LIMITS_MS.view),
   /** Timeout for the prices of a page, in milliseconds; after it the page is shown without them. */
@@ -292,7 +290,7 @@ export function parseEnv(raw: unknown): EnvResult {
       "host" in unserved ? `SHOP_HOSTS names ${unserved.host}` : `WORKERS_DEV_SHOP names ${unserved.channel}`;
     return refused([[spaceVariable("TOKEN", unserved.channel), `is not set, and ${named}`]]);
   }
-  const shops = buildShopTable(SHOP_HOSTS ?? brandHosts(DEFAULT_BRANDS), WWW_HOSTS, channels);
+  const shops = buildShopTable(SHOP_HOSTS ?? brandHosts(BRANDS), WWW_HOSTS, channels);
   const strange = [...COMMERCE_URL.byHost.keys()].filter((host) => !shops.has(host));
   if (strange.length > 0)
     return refused([["COMMERCE_URL", `names ${strange.join(", ")}, where this shop does not answer`]]);

@@ -1,6 +1,6 @@
 import type { ComponentChildren, JSX } from "preact";
 import { render } from "preact-render-to-string";
-import { DEFAULT_BRANDS } from "#domain/shop/shop.ts";
+import { BRANDS } from "#domain/shop/brands.ts";
 import { languageFolder } from "../customers/visitor.ts";
 import frame from "./app.css";
 import cards from "./cards.css";
@@ -96,7 +96,7 @@ interface FrameProps {
 /** The frame around every page of the account: the brand, which leads home, the cart, and who is logged in. */
 function Frame({ visit, title, hasBotCheck, children }: FrameProps): JSX.Element {
   const { labels, visitor, session } = visit;
-  const brand = DEFAULT_BRANDS[visitor.channel].name;
+  const brand = BRANDS[visitor.channel].name;
   const name = session && [session.customer.firstName, session.customer.lastName].filter(Boolean).join(" ");
   return (
     <html lang={visitor.locale} class={visitor.channel}>

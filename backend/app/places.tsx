@@ -1,11 +1,12 @@
 import type { JSX } from "preact";
 import { HOME_SLUG, webPageUrl } from "#domain/address/page-address.ts";
+import { BRANDS } from "#domain/shop/brands.ts";
 import { countryOf, localeName } from "#domain/shop/locale.ts";
-import { brandHosts, buildShopTable, DEFAULT_BRANDS, inCountry } from "#domain/shop/shop.ts";
+import { brandHosts, buildShopTable, inCountry } from "#domain/shop/shop.ts";
 import { accountUrls } from "../commerce/localized-urls.ts";
 import type { AppVisit } from "./visit.ts";
 
-const SHOPS = buildShopTable(brandHosts(DEFAULT_BRANDS));
+const SHOPS = buildShopTable(brandHosts(BRANDS));
 
 /**
  * The switch to another country or language, to the same page of the account there: what `/web-api/localized-urls` answers about its

@@ -3,16 +3,17 @@ import { HOME_SLUG, pagePath, parseFullSlug } from "#domain/address/page-address
 import { ACCOUNT_PATH } from "#domain/address/path-kind.ts";
 import { type LocalizedUrls, localizedUrls } from "#domain/contract/localized-urls.ts";
 import { translationsOf } from "#domain/page/translations.ts";
+import { BRANDS } from "#domain/shop/brands.ts";
 import type { Channel } from "#domain/shop/channel.ts";
 import { COUNTRIES, type Locale, localesOf } from "#domain/shop/country.ts";
 import { countryOf, localeChain } from "#domain/shop/locale.ts";
-import { brandHosts, buildShopTable, DEFAULT_BRANDS, type Shop } from "#domain/shop/shop.ts";
+import { brandHosts, buildShopTable, type Shop } from "#domain/shop/shop.ts";
 import { spaces } from "../content/spaces.ts";
 import { languageFolder } from "../customers/visitor.ts";
 import { serve } from "./serve.ts";
 
 /** The shops of all hosts; the host names appear in no reply. */
-const SHOPS = buildShopTable(brandHosts(DEFAULT_BRANDS));
+const SHOPS = buildShopTable(brandHosts(BRANDS));
 
 export const serveLocalizedUrls = serve(localizedUrls, async ({ channel, locale, input, env }) => {
   const ofAccount = input.path === undefined ? null : accountUrls(input.path, channel);

@@ -5,7 +5,7 @@ import {
   verifyRegistrationResponse,
 } from "@simplewebauthn/server";
 import * as z from "zod";
-import { DEFAULT_BRANDS } from "#domain/shop/shop.ts";
+import { BRANDS } from "#domain/shop/brands.ts";
 import { fromBase64, toBase64 } from "../base64.ts";
 import { isoTime } from "../iso-time.ts";
 import { type AccountRequest, beginKnownSession, type LoggedIn } from "./account.ts";
@@ -44,7 +44,7 @@ const authenticationSchema = z.object({
 export async function askForPasskey({ env, visitor, nowMs }: AccountRequest, customer: Customer) {
   const known = await listPasskeys(env.DB, customer.id);
   const options = await generateRegistrationOptions({
-    rpName: DEFAULT_BRANDS[visitor.channel].name,
+    rpName: BRANDS[visitor.channel].name,
     rpID: hostnameOf(visitor.origin),
     userID: new TextEncoder().encode(customer.id),
     userName: customer.email,

@@ -1,6 +1,6 @@
 import { PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from "pdf-lib";
 import { formatMoney } from "#domain/price/money.ts";
-import { DEFAULT_BRANDS } from "#domain/shop/shop.ts";
+import { BRANDS } from "#domain/shop/brands.ts";
 import { writeVoucherCode } from "#domain/voucher/code.ts";
 import { GIFT_CANVAS, GIFT_DESIGNS } from "#domain/voucher/gift-design.ts";
 import { unprintable } from "#domain/voucher/gift-voucher.ts";
@@ -26,14 +26,14 @@ const SOFT = rgb(0.38, 0.37, 0.34);
 export async function drawGiftVoucher(gift: GiftRow, code: string, host: string): Promise<Uint8Array<ArrayBuffer>> {
   const { channel, locale } = gift;
   const labels = labelsOf(locale);
-  const brand = DEFAULT_BRANDS[channel].name;
+  const { name: brand, print } = BRANDS[channel];
   const pdf = await PDFDocument.create();
   pdf.setTitle(`${labels("voucher/title")} – ${brand}`, { showInWindowTitleBar: true });
   pdf.setLanguage(locale);
   const page = pdf.addPage([PAGE.width, PAGE.height]);
   const [plain, bold] = await Promise.all([
-    pdf.embedFont(channel === "poster" ? StandardFonts.Helvetica : StandardFonts.TimesRoman),
-    pdf.embedFont(channel === "poster" ? StandardFonts.HelveticaBold : StandardFonts.TimesRomanBold),
+    pdf.embedFont(print.hasSerifs ? StandardFonts.TimesRoman : StandardFonts.Helvetica),
+    pdf.embedFont(print.hasSerifs ? StandardFonts.TimesRomanBold : StandardFonts.HelveticaBold),
   ]);
   const designHeight = drawDesign(page, gift);
   let y = PAGE.height - designHeight - 46;

@@ -1,7 +1,7 @@
 import { render } from "preact-render-to-string";
+import { BRANDS } from "#domain/shop/brands.ts";
 import type { Channel } from "#domain/shop/channel.ts";
 import type { Locale } from "#domain/shop/country.ts";
-import { DEFAULT_BRANDS } from "#domain/shop/shop.ts";
 import { labelsOf } from "#locales/labels.ts";
 import { Mail, type RenderedMail } from "./mails.tsx";
 
@@ -22,7 +22,7 @@ interface AccountMail {
 /** Renders a mail about an account. It holds nothing that somebody typed: everybody may write to any address by it. */
 export function renderAccountMail(kind: AccountMailKind, { channel, locale, link }: AccountMail): RenderedMail {
   const labels = labelsOf(locale);
-  const brand = DEFAULT_BRANDS[channel].name;
+  const brand = BRANDS[channel].name;
   const subject = labels(`account-mail/${kind}-subject`, { brand });
   const text = labels(`account-mail/${kind}-text`, { brand });
   const button = labels(`account-mail/${kind}-button`);

@@ -1,8 +1,8 @@
 import { render } from "preact-render-to-string";
 import type { ContactTopic } from "#domain/customer/contact.ts";
+import { BRANDS } from "#domain/shop/brands.ts";
 import type { Channel } from "#domain/shop/channel.ts";
 import type { Locale } from "#domain/shop/country.ts";
-import { DEFAULT_BRANDS } from "#domain/shop/shop.ts";
 import { labelsOf } from "#locales/labels.ts";
 import { LOOKS, MailEnd, MailFrame, type RenderedMail } from "./mails.tsx";
 
@@ -26,14 +26,14 @@ interface ContactMail {
  */
 export function renderContactMail(mail: ContactMail, link: string): RenderedMail {
   const labels = labelsOf(mail.locale);
-  const subject = `${DEFAULT_BRANDS[mail.channel].name}: ${labels(`contact/topic-${mail.topic}`)}`;
+  const subject = `${BRANDS[mail.channel].name}: ${labels(`contact/topic-${mail.topic}`)}`;
   return renderMessage(mail, { subject, title: subject, before: [], after: [], link });
 }
 
 /** Renders the confirmation for the sender, with what she wrote. It has no link, and nothing typed in its subject. */
 export function renderConfirmationMail(mail: ContactMail): RenderedMail {
   const labels = labelsOf(mail.locale);
-  const brand = DEFAULT_BRANDS[mail.channel].name;
+  const brand = BRANDS[mail.channel].name;
   return renderMessage(mail, {
     subject: labels("contact-mail/confirm-subject", { brand }),
     title: labels("contact-mail/confirm-title"),

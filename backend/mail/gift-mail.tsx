@@ -1,8 +1,8 @@
 import { render } from "preact-render-to-string";
 import { formatMoney } from "#domain/price/money.ts";
+import { BRANDS } from "#domain/shop/brands.ts";
 import type { Channel } from "#domain/shop/channel.ts";
 import type { Locale } from "#domain/shop/country.ts";
-import { DEFAULT_BRANDS } from "#domain/shop/shop.ts";
 import { writeVoucherCode } from "#domain/voucher/code.ts";
 import { labelsOf } from "#locales/labels.ts";
 import { lastDayMs, noonMs } from "#locales/voucher-text.ts";
@@ -18,7 +18,7 @@ interface GiftOrderMail {
 /** Renders the mail by whose link a gift voucher is ordered. It holds nothing that somebody typed: everybody may type any address. */
 export function renderGiftOrderMail({ channel, locale, link }: GiftOrderMail): RenderedMail {
   const labels = labelsOf(locale);
-  const brand = DEFAULT_BRANDS[channel].name;
+  const brand = BRANDS[channel].name;
   const subject = labels("gift-mail/order-subject", { brand });
   const text = labels("gift-mail/order-text");
   return rendered({
@@ -41,7 +41,7 @@ export interface GiftMail extends GiftOrderMail {
 /** Renders the mail to the buyer of a gift voucher: what happens when, and the link that prints it. */
 export function renderGiftOrderedMail({ channel, locale, link, gift, sendMs, endsMs }: GiftMail): RenderedMail {
   const labels = labelsOf(locale);
-  const brand = DEFAULT_BRANDS[channel].name;
+  const brand = BRANDS[channel].name;
   const amount = formatMoney(gift, locale);
   const subject = labels("gift-mail/ordered-subject", { amount, brand });
   const text =
@@ -59,7 +59,7 @@ export function renderGiftOrderedMail({ channel, locale, link, gift, sendMs, end
 /** Renders the mail that brings a gift voucher. Its subject holds nothing that the buyer typed. */
 export function renderGiftMail({ channel, locale, link, code, gift, endsMs }: GiftMail): RenderedMail {
   const labels = labelsOf(locale);
-  const brand = DEFAULT_BRANDS[channel].name;
+  const brand = BRANDS[channel].name;
   const amount = formatMoney(gift, locale);
   const lines = gift.message.split("\n").filter(Boolean);
   return rendered({
@@ -83,8 +83,6 @@ function rendered(props: MailProps): RenderedMail {
   return {
     subject,
     html: `<!doctype html>${render(<Mail {...props} />)}`,
-    text: [DEFAULT_BRANDS[channel].name, title, text, notes.join("\n"), `${button}:\n${link}`]
-      .join("\n\n")
-      .concat("\n"),
+    text: [BRANDS[channel].name, title, text, notes.join("\n"), `${button}:\n${link}`].join("\n\n").concat("\n"),
   };
 }

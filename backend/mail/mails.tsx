@@ -1,8 +1,9 @@
 import type { ComponentChildren } from "preact";
 import { render } from "preact-render-to-string";
+import type { Brand } from "#brands/brand.ts";
+import { BRANDS } from "#domain/shop/brands.ts";
 import type { Channel } from "#domain/shop/channel.ts";
 import type { Locale } from "#domain/shop/country.ts";
-import { DEFAULT_BRANDS } from "#domain/shop/shop.ts";
 import { labelsOf } from "#locales/labels.ts";
 
 /** The kind of a mail: `confirm` asks for a click; `already` says that the address is subscribed and nothing is to be done. */
@@ -29,7 +30,7 @@ export function renderNewsletterMail(
   { channel, locale, link }: NewsletterMail,
 ): RenderedMail {
   const labels = labelsOf(locale);
-  const brand = DEFAULT_BRANDS[channel].name;
+  const brand = BRANDS[channel].name;
   const words =
     kind === "confirm"
       ? {
@@ -92,7 +93,7 @@ export function MailFrame({ channel, locale, subject, title, children }: MailFra
       <body style={page}>
         <div style={sheet}>
           <p style={line}>
-            <b>{DEFAULT_BRANDS[channel].name}</b>
+            <b>{BRANDS[channel].name}</b>
           </p>
           <h1 style={head}>{title}</h1>
           {children}
@@ -143,42 +144,17 @@ interface Look {
   note: string;
 }
 
-function lookOf(tones: {
-  ink: string;
-  paper: string;
-  soft: string;
-  accent: string;
-  face: string;
-  radius: string;
-}): Look {
-  const { ink, paper, soft, accent, face, radius } = tones;
+function lookOf({ colours: { ink, paper, soft, accent, onAccent }, radius, print: { face } }: Brand): Look {
   const plain = "-apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
   return {
     page: `margin:0;padding:32px 16px;background:${paper};color:${ink};font:17px/1.5 ${plain}`,
     sheet: `max-width:520px;margin:0 auto;padding:36px 32px;background:#fff;border-radius:${radius}`,
     head: `margin:24px 0 12px;font:600 30px/1.15 ${face}`,
     line: "margin:0 0 24px",
-    action: `display:inline-block;padding:15px 26px;background:${accent};color:#fff;border-radius:${radius};font-weight:600;text-decoration:none`,
+    action: `display:inline-block;padding:15px 26px;background:${accent};color:${onAccent};border-radius:${radius};font-weight:600;text-decoration:none`,
     note: `margin:0 0 10px;color:${soft};font-size:15px`,
   };
 }
 
-/** The looks of the brands; their colours are those of the shop's style sheets (`blocks/shell/brand`). */
-export const LOOKS: Record<Channel, Look> = {
-  poster: lookOf({
-    ink: "#14130f",
-    paper: "#fbfaf7",
-    soft: "#66625a",
-    accent: "#c93c17",
-    face: "Helvetica, Arial, sans-serif",
-    radius: "2px",
-  }),
-  kartenliebe: lookOf({
-    ink: "#2c2420",
-    paper: "#fdf8f1",
-    soft: "#70625a",
-    accent: "#8c2f39",
-    face: "Georgia, 'Times New Roman', serif",
-    radius: "12px",
-  }),
-};
+/** The looks of the brands' mails. */
+export const LOOKS: Record<Channel, Look> = { kartenliebe: lookOf(BRANDS.kartenliebe), poster: lookOf(BRANDS.poster) };

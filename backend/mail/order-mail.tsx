@@ -1,9 +1,9 @@
 import { render } from "preact-render-to-string";
 import type { Currency } from "#domain/price/currency.ts";
 import { formatMoney } from "#domain/price/money.ts";
+import { BRANDS } from "#domain/shop/brands.ts";
 import type { Channel } from "#domain/shop/channel.ts";
 import type { Locale } from "#domain/shop/country.ts";
-import { DEFAULT_BRANDS } from "#domain/shop/shop.ts";
 import { labelsOf } from "#locales/labels.ts";
 import { Mail, type RenderedMail } from "./mails.tsx";
 
@@ -22,7 +22,7 @@ interface OrderMail {
 /** Renders the mail about a placed order, with its lines and what it costs. */
 export function renderOrderMail({ channel, locale, link, number, currency, lines, sum }: OrderMail): RenderedMail {
   const labels = labelsOf(locale);
-  const brand = DEFAULT_BRANDS[channel].name;
+  const brand = BRANDS[channel].name;
   const textOf = (amount: number) => formatMoney({ amount, currency }, locale);
   const subject = labels("order-mail/subject", { number, brand });
   const text = labels("order-mail/text");

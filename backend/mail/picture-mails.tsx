@@ -1,7 +1,7 @@
 import { render } from "preact-render-to-string";
+import { BRANDS } from "#domain/shop/brands.ts";
 import type { Channel } from "#domain/shop/channel.ts";
 import type { Locale } from "#domain/shop/country.ts";
-import { DEFAULT_BRANDS } from "#domain/shop/shop.ts";
 import { labelsOf } from "#locales/labels.ts";
 import { LOOKS, Mail, MailFrame, type RenderedMail } from "./mails.tsx";
 
@@ -15,7 +15,7 @@ interface PictureMail {
 /** Renders the mail for a customer who sent a picture: what happens with it, and the link that removes it at any time. */
 export function renderPictureMail({ channel, locale, link }: PictureMail): RenderedMail {
   const labels = labelsOf(locale);
-  const brand = DEFAULT_BRANDS[channel].name;
+  const brand = BRANDS[channel].name;
   const subject = labels("picture-mail/subject", { brand });
   const title = labels("picture-mail/title");
   const text = labels("picture-mail/text");
@@ -36,7 +36,7 @@ export function renderRejectionMail({
   reason,
 }: Omit<PictureMail, "link"> & { reason: string }): RenderedMail {
   const labels = labelsOf(locale);
-  const subject = labels("picture-mail/rejected-subject", { brand: DEFAULT_BRANDS[channel].name });
+  const subject = labels("picture-mail/rejected-subject", { brand: BRANDS[channel].name });
   const words = [labels("picture-mail/rejected-text"), reason, labels("picture-mail/rejected-note")];
   const { line } = LOOKS[channel];
   const html = render(

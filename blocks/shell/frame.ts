@@ -1,4 +1,7 @@
+import kartenliebeFonts from "#brand-kartenliebe/fonts.css?sheet";
+import posterFonts from "#brand-poster/fonts.css?sheet";
 import type { PageType } from "#domain/page/page-type.ts";
+import { BRANDS } from "#domain/shop/brands.ts";
 import type { Channel } from "#domain/shop/channel.ts";
 import carousel from "../elements/carousel/styles.css?sheet";
 import pictures from "../elements/picture/styles.css?sheet";
@@ -10,9 +13,7 @@ import actionBar from "./action-bar/styles.css?sheet";
 import backToTop from "./back-to-top/styles.css?sheet";
 import base from "./brand/base.css?sheet";
 import elements from "./brand/elements.css?sheet";
-import kartenliebe from "./brand/kartenliebe.css?sheet";
-import poster from "./brand/poster.css?sheet";
-import textFace from "./brand/text-face.css?sheet";
+import { tokenSheet } from "./brand/tokens.ts";
 import breadcrumb from "./breadcrumb/styles.css?sheet";
 import builtIn from "./built-in/styles.css?sheet";
 import burger from "./burger/styles.css?sheet";
@@ -70,7 +71,10 @@ export interface Frame {
   isDebug: boolean;
 }
 
-const BRAND_SHEETS: Record<Channel, Sheet> = { kartenliebe, poster };
+const BRAND_SHEETS: Record<Channel, readonly Sheet[]> = {
+  kartenliebe: [kartenliebeFonts, tokenSheet(BRANDS.kartenliebe)],
+  poster: [posterFonts, tokenSheet(BRANDS.poster)],
+};
 
 /** A part of the frame: its sheet, and whether a page shows it. */
 interface Part {
@@ -131,13 +135,13 @@ function isTinted({ actionBar, newsletter }: Frame): boolean {
   );
 }
 
-/** Returns the style sheets that every page of a brand has: the base, the brand's tokens and type, the small elements. */
+/** Returns the style sheets that every page of a brand has: the base, the brand's fonts and tokens, the small elements. */
 export function brandSheets(channel: Channel): readonly Sheet[] {
-  return [base, BRAND_SHEETS[channel], textFace, elements];
+  return [base, ...BRAND_SHEETS[channel], elements];
 }
 
 /**
- * Returns the style sheets of a page's frame: the base, the brand's tokens and type, the small elements, and each part that the page
+ * Returns the style sheets of a page's frame: the base, the brand's fonts and tokens, the small elements, and each part that the page
  * shows.
  */
 export function shellSheets(frame: Frame): readonly Sheet[] {

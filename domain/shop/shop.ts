@@ -1,3 +1,4 @@
+import type { Brand } from "#brands/brand.ts";
 import { CHANNELS, type Channel } from "./channel.ts";
 import { COUNTRIES, type Country, countriesOf, type Locale } from "./country.ts";
 
@@ -12,10 +13,10 @@ export interface Shop {
   platform: Platform;
   locales: readonly [Locale, ...Locale[]];
   /**
-   * The family of hosts that lead to each other: the public ones, or those of one machine; each host below workers.dev
-   * is alone. A redirect never leaves its family.
+   * The family of hosts that lead to each other: the public ones, those of a staging shop in their place, or those of one
+   * machine; each host below workers.dev is alone. A redirect never leaves its family.
    */
-  family: "public" | "local" | "workers-dev";
+  family: "public" | "staging" | "local" | "workers-dev";
 }
 
 /** The channels that a shop serves: all, or the one of a company with one brand. */
@@ -39,13 +40,8 @@ export function withoutWww(host: string): string {
   return host.startsWith(WWW_PREFIX) ? host.slice(WWW_PREFIX.length) : host;
 }
 
-/** Brand names by channel. `domain` is the registrable name in front of the country's ending. */
-export type Brands = Record<Channel, { name: string; domain: string }>;
-
-export const DEFAULT_BRANDS: Brands = {
-  kartenliebe: { name: "Kartenliebe", domain: "kartenliebe" },
-  poster: { name: "Posterliebe", domain: "posterliebe" },
-};
+/** What hosts and pages name of each channel's brand. */
+export type Brands = Readonly<Record<Channel, Pick<Brand, "name" | "domain">>>;
 
 /** A public host with its channel and its country, as a variable names it in place of the brands' own hosts. */
 export interface PublicHost {
@@ -70,11 +66,13 @@ export function brandHosts(brands: Brands, served: readonly Channel[] = CHANNELS
  * one without, unless the rule is `off`.
  *
  * @param served the channels of the shop, at least one; a public host of another is not answered.
+ * @param family the family of the public hosts.
  */
 export function buildShopTable(
   publicHosts: readonly PublicHost[],
   www: WwwRule = "redirect",
   served: ServedChannels = CHANNELS,
+  family: "public" | "staging" = "public",
 ): ShopTable {
   const table = new Map<string, Shop>();
   const add = ({ host: named, channel, country }: PublicHost, family: Shop["family"], rule = www) => {
@@ -86,7 +84,7 @@ export function buildShopTable(
     if (rule !== "off") table.set(host === bare ? WWW_PREFIX + bare : bare, web);
     table.set(DESKTOP_PREFIX + bare, { host: DESKTOP_PREFIX + bare, platform: "desktop", ...shop });
   };
-  for (const host of publicHosts) if (served.includes(host.channel)) add(host, "public");
+  for (const host of publicHosts) if (served.includes(host.channel)) add(host, family);
   for (const channel of served) {
     for (const country of countriesOf(channel)) {
       add({ host: `${country.toLowerCase()}.${channel}.localhost`, channel, country }, "local");

@@ -16,10 +16,15 @@ export function workersDevShop(host: string, market: Market | null): Shop | null
   return { host, ...market, platform: "web", locales: COUNTRIES[market.country].locales, family: "workers-dev" };
 }
 
+/** Tells whether a shop is a trial of another, below workers.dev or on hosts of its own. */
+export function isTrial({ family }: Pick<Shop, "family">): boolean {
+  return family === "workers-dev" || family === "staging";
+}
+
 /**
  * Tells whether search engines are kept away from a shop's host, because it shows the pages of another host, which they
  * are to find.
  */
 export function isHidden({ platform, family }: Pick<Shop, "platform" | "family">): boolean {
-  return platform === "desktop" || family === "workers-dev";
+  return platform === "desktop" || isTrial({ family });
 }

@@ -3,7 +3,8 @@ import { setTimeout as wait } from "node:timers/promises";
 import { canonicalLocation } from "#domain/address/canonical.ts";
 import { calculatorReference } from "#domain/contract/calculator-reference.ts";
 import { formatPrices } from "#domain/contract/format-prices.ts";
-import { brandHosts, buildShopTable, DEFAULT_BRANDS } from "#domain/shop/shop.ts";
+import { BRANDS } from "#domain/shop/brands.ts";
+import { brandHosts, buildShopTable } from "#domain/shop/shop.ts";
 import { startService } from "#tests/support/service-stand-in.ts";
 import {
   ADDRESSING_BUDGET_US,
@@ -195,7 +196,7 @@ const ADDRESSES = readFileSync("tests/worker/shop/addresses.txt", "utf8")
 
 /** Measures the time that the shop and canonical steps take per request, in microseconds: the median of the rounds, and their spread. */
 function measureAddressing(): Spread {
-  const shops = buildShopTable(brandHosts(DEFAULT_BRANDS));
+  const shops = buildShopTable(brandHosts(BRANDS));
   const each = Array.from({ length: ROUNDS + 1 }, () => {
     const started = performance.now();
     for (let pass = 0; pass < PASSES; pass++) {

@@ -1,3 +1,8 @@
+import { FONTS as KARTENLIEBE } from "#brand-kartenliebe/fonts.ts";
+import { FONTS as POSTER } from "#brand-poster/fonts.ts";
+import type { BrandFont } from "#brands/brand.ts";
+import { CHANNELS, type Channel } from "#domain/shop/channel.ts";
+
 /** The data of a font file that a style sheet's `@font-face` needs. */
 interface FontFace {
   /** The file's public path. */
@@ -40,7 +45,10 @@ function hex(code: number): string {
 interface FontFile {
   /** The name that a style sheet uses: `url("font:figtree")`. */
   name: string;
+  /** A file of a package, or of the brand's own folder: `./my-font.woff2`. */
   source: string;
+  /** The channel whose brand has it. */
+  channel: Channel;
   axes: Record<string, number | { min: number; max: number }>;
   /** The characters in the file; any other is shown in the reader's own font. */
   characters: string;
@@ -54,27 +62,33 @@ const TEXT_SIGNS = ";„“\"'’()/…×·©−@+→";
 /** Letters of the other languages and rarer signs: most pages need none of them. */
 const FURTHER = "éèêëâàçîïôûùœæÿáíóúñìòÉÈÀÇÂÆÊËÎÏÔŒÙÛŸÁÍÌÓÒÚÑĲĳ\u202f«»‹›®™°²³½•—‘”‚✓#*=[]_¿¡£$";
 
-const BRICOLAGE = "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2";
-const NEWSREADER = "@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2";
-const FIGTREE = "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2";
+/** The characters of a font's first file and of its further one, by what it is used for. */
+const CHARACTERS: Readonly<Record<BrandFont["role"], readonly [string, string]>> = {
+  display: [BASE, FURTHER + TEXT_SIGNS],
+  text: [BASE + TEXT_SIGNS, FURTHER],
+};
 
-const DISPLAY = [BASE, FURTHER + TEXT_SIGNS] as const;
-const TEXT = [BASE + TEXT_SIGNS, FURTHER] as const;
+const FONTS: Readonly<Record<Channel, readonly BrandFont[]>> = { kartenliebe: KARTENLIEBE, poster: POSTER };
 
-/** The brands' fonts: display faces at their one weight, the text face from regular to bold, each in two files. */
-export const FONT_FILES: readonly FontFile[] = [
-  ...inTwoFiles("bricolage", BRICOLAGE, { wght: 640 }, DISPLAY),
-  ...inTwoFiles("newsreader", NEWSREADER, { wght: 420 }, DISPLAY),
-  ...inTwoFiles("figtree", FIGTREE, { wght: { min: 400, max: 600 } }, TEXT),
-];
+/** The brands' fonts, each in two files. A font that two brands have is one. */
+export const FONT_FILES: readonly FontFile[] = readFonts().flatMap(inTwoFiles);
 
-function inTwoFiles(
-  name: string,
-  source: string,
-  axes: FontFile["axes"],
-  [characters, further]: readonly [string, string],
-): FontFile[] {
-  const common = { source, axes };
+/** @throws Error if two fonts have one name. */
+function readFonts(): (BrandFont & { channel: Channel })[] {
+  const fonts = new Map<string, BrandFont & { channel: Channel }>();
+  for (const channel of CHANNELS)
+    for (const font of FONTS[channel]) {
+      const { channel: other, ...known } = fonts.get(font.name) ?? { ...font, channel };
+      if (JSON.stringify(known) !== JSON.stringify(font))
+        throw new Error(`The brands of ${other} and ${channel} have different fonts with the name "${font.name}".`);
+      fonts.set(font.name, { ...font, channel: other });
+    }
+  return [...fonts.values()];
+}
+
+function inTwoFiles({ name, source, weight, role, channel }: BrandFont & { channel: Channel }): FontFile[] {
+  const [characters, further] = CHARACTERS[role];
+  const common = { source, channel, axes: weight === null ? {} : { wght: weight } };
   return [
     { ...common, name, characters, isFetchedOnDemand: false },
     { ...common, name: `${name}-further`, characters: further, isFetchedOnDemand: true },

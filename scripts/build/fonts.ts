@@ -1,7 +1,10 @@
 import { createHash } from "node:crypto";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import subsetFont from "subset-font";
+import type { Channel } from "#domain/shop/channel.ts";
+import { brandFolders } from "../brands/folders.ts";
 import { FONT_FILES, type FontFaces, fontFaces } from "./font-face.ts";
 
 /** Font features to keep: figures of one width, for prices. Kerning would be a quarter of each file and is invisible at the sizes used. */
@@ -11,8 +14,11 @@ const FEATURES = ["tnum"];
 export async function buildFonts(directory: string): Promise<FontFaces> {
   await mkdir(directory, { recursive: true });
   const paths = new Map<string, string>();
-  const writing = FONT_FILES.map(async ({ name, source, axes, characters }) => {
-    const font = await subsetFont(await readFile(fileURLToPath(import.meta.resolve(source))), characters, {
+  const folders = brandFolders();
+  const fileOf = (source: string, channel: Channel) =>
+    source.startsWith("./") ? join(folders[channel], source) : fileURLToPath(import.meta.resolve(source));
+  const writing = FONT_FILES.map(async ({ name, source, channel, axes, characters }) => {
+    const font = await subsetFont(await readFile(fileOf(source, channel)), characters, {
       targetFormat: "woff2",
       variationAxes: axes,
       noHinting: true,

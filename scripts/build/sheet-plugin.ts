@@ -3,6 +3,8 @@ import { dirname, resolve } from "node:path";
 import { browserslistToTargets, transform } from "lightningcss";
 import type { Plugin } from "vite";
 import { LAYOUT_WIDTHS } from "#domain/page/breakpoints.ts";
+import { CHANNELS, type Channel } from "#domain/shop/channel.ts";
+import { brandFolders } from "../brands/folders.ts";
 import type { FontFaces } from "./font-face.ts";
 
 const FONT_FACE = /@font-face\s*\{[^}]*\}/g;
@@ -59,6 +61,8 @@ export function fillBreakpoints(css: string): string {
 }
 
 const SUFFIX = "?sheet";
+/** Matches a file of a brand's folder, which `package.json` names: `#brand-poster/fonts.css`. */
+const OF_BRAND = new RegExp(`^#brand-(${CHANNELS.join("|")})/(.+)$`);
 /** Marks a sheet's module, whose name must not end like a style sheet's: Vite would treat it as one. */
 const PREFIX = "\0sheet:";
 const MODULE_ENDING = ".js";
@@ -74,12 +78,16 @@ const TARGETS = browserslistToTargets(["chrome 120", "firefox 121", "safari 17.2
  * @param layers the addresses for `url("scene:…")`, by name.
  */
 export function sheetPlugin(fonts: FontFaces, layers: ReadonlyMap<string, string>): Plugin {
+  const folders = brandFolders();
   return {
     name: "printshop:sheet",
     enforce: "pre",
     resolveId(id, importer) {
       if (!id.endsWith(SUFFIX) || !importer) return null;
-      return PREFIX + resolve(dirname(importer), id.slice(0, -SUFFIX.length)) + MODULE_ENDING;
+      const path = id.slice(0, -SUFFIX.length);
+      const [, channel, ofBrand] = OF_BRAND.exec(path) ?? [];
+      const file = ofBrand ? resolve(folders[channel as Channel], ofBrand) : resolve(dirname(importer), path);
+      return PREFIX + file + MODULE_ENDING;
     },
     async load(id) {
       if (!id.startsWith(PREFIX)) return null;

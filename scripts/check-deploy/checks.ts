@@ -4,6 +4,7 @@ import type { Check } from "./findings.ts";
 import { hosts, workersDev } from "./hosts.ts";
 import { plan, quota } from "./plan.ts";
 import { runningShop } from "./running-shop.ts";
+import { searchEngines } from "./search-engines.ts";
 import { spaceSettings } from "./space-settings.ts";
 import { storage } from "./storage.ts";
 import { systems } from "./systems.ts";
@@ -18,6 +19,7 @@ export const CHECKS: readonly Check[] = [
   systems,
   workersDev,
   hosts,
+  searchEngines,
   spaceSettings,
   runningShop,
   quota,

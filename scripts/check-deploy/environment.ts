@@ -2,7 +2,7 @@ import { CHANNELS, type Channel } from "#domain/shop/channel.ts";
 import { maintenance } from "#worker/env.ts";
 import { ServiceError } from "../ask-json.ts";
 import { startGaps } from "../deploy/start-gaps.ts";
-import { channelsOf } from "../deploy/target.ts";
+import { channelsOf, environmentOption } from "../deploy/target.ts";
 import { type Check, type Finding, type Given, missing, there, unknown } from "./findings.ts";
 import { WITHOUT_WEBHOOK } from "./webhook.ts";
 
@@ -36,10 +36,14 @@ export const secrets: Check = {
     // The file is at hand whether Cloudflare is or not.
     if (asked instanceof ServiceError && fileSecrets.length === 0) throw asked;
     const set = asked instanceof ServiceError ? null : asked;
+    const inEnvironment = environmentOption(given.config);
+    const put = `npx wrangler secret put${inEnvironment}`;
     return [
-      standingOf(worker, asked),
-      ...(set?.includes("MAINTENANCE") ? [missing(`${CLOSED}: npx wrangler secret delete MAINTENANCE`)] : []),
-      ...wantedOf(given).map((secret) => findingOf(secret, set ?? fileSecrets, set ? "" : " (in the secrets file)")),
+      standingOf(worker, inEnvironment, asked),
+      ...(set?.includes("MAINTENANCE")
+        ? [missing(`${CLOSED}: npx wrangler secret delete${inEnvironment} MAINTENANCE`)]
+        : []),
+      ...wantedOf(given).map((secret) => findingOf(secret, set ? { set, put } : { set: fileSecrets, put: null })),
       ...unwantedOf(given)
         .filter(({ name }) => (set ?? fileSecrets).includes(name))
         .map(({ name, channel }) => missing(`${name} is set, ${FORGOTTEN} STORYBLOK_TOKEN_${channel?.toUpperCase()}`)),
@@ -57,13 +61,13 @@ async function askSecrets(worker: string, account: Given["account"]): Promise<st
   }
 }
 
-function standingOf(worker: string, asked: string[] | null | ServiceError): Finding {
+function standingOf(worker: string, inEnvironment: string, asked: string[] | null | ServiceError): Finding {
   if (asked instanceof ServiceError)
     return unknown(
       `whether worker ${worker} is deployed could not be asked, because ${asked.message.replace(/\.$/, "")}`,
     );
   if (asked) return there(`worker ${worker} is there`);
-  return missing(`worker ${worker} is not deployed yet: npm run deploy -- --secrets-file secrets.env`);
+  return missing(`worker ${worker} is not deployed yet: npm run deploy --${inEnvironment} --secrets-file secrets.env`);
 }
 
 const FORGOTTEN = "and the shop has no such space: delete the secret, or name in [secrets] of wrangler.toml";
@@ -86,9 +90,13 @@ function isClosed(value: unknown): boolean {
   return value !== undefined && maintenance.safeParse(value).data !== null;
 }
 
-function findingOf({ name, without, isOptional }: Secret, set: readonly string[], where: string): Finding {
-  if (set.includes(name)) return there(`${name} is set${where}`);
-  const how = where === "" ? `npx wrangler secret put ${name}` : "a line in the secrets file";
+/** @param place the secrets that are set, and the command that sets one; null where the secrets file does. */
+function findingOf(
+  { name, without, isOptional }: Secret,
+  { set, put }: { set: readonly string[]; put: string | null },
+): Finding {
+  if (set.includes(name)) return there(`${name} is set${put === null ? " (in the secrets file)" : ""}`);
+  const how = put === null ? "a line in the secrets file" : `${put} ${name}`;
   if (isOptional) return unknown(`${name} is not set: without it ${without}. Where that is wrong, set it: ${how}`);
   return missing(`${name} is not set: without it ${without}. Set it: ${how}`);
 }

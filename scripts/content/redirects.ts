@@ -2,7 +2,8 @@ import { readFile, stat } from "node:fs/promises";
 import { readRedirectCsv, writeRedirectCsv } from "#domain/redirect/redirect-csv.ts";
 import { checkRedirects } from "#domain/redirect/redirect-list.ts";
 import { parseRule, type RedirectEntry, type RedirectHosts } from "#domain/redirect/rule.ts";
-import { brandHosts, buildShopTable, DEFAULT_BRANDS } from "#domain/shop/shop.ts";
+import { BRANDS } from "#domain/shop/brands.ts";
+import { brandHosts, buildShopTable } from "#domain/shop/shop.ts";
 import { shopHosts } from "#worker/env.ts";
 import type { Answer } from "../local/running-shop.ts";
 import type { Channel } from "./embedded-editing.ts";
@@ -36,7 +37,7 @@ export type Imported =
 export function redirectHosts(channel: Channel, environment: Record<string, string | undefined>): RedirectHosts {
   const own = shopHosts.parse(environment.SHOP_HOSTS ?? "");
   const allowed = (environment.REDIRECT_HOSTS ?? "").split(",").map((host) => host.trim().toLowerCase());
-  return { channel, shops: buildShopTable(own ?? brandHosts(DEFAULT_BRANDS)), allowed: new Set(allowed) };
+  return { channel, shops: buildShopTable(own ?? brandHosts(BRANDS)), allowed: new Set(allowed) };
 }
 
 /**

@@ -33,37 +33,68 @@ export function readBrand(channel: Channel, name: string, host: string): Brand |
   return { channel, name: name.trim(), host: typed, country: country ?? "DE" };
 }
 
-/**
- * Fills a company's brands into the configuration: the worker's name, hosts, brand names, and which tokens it needs.
- *
- * @throws Error if the configuration is not that of a fresh copy.
- */
+/** An edit of a file: the place, which a fresh copy has, and what stands there then. */
+type Edit = readonly [place: RegExp, filled: string];
+
+/** Makes edits. @throws Error if the file is not that of a fresh copy. */
+function edit(file: string, text: string, edits: readonly Edit[]): string {
+  return edits.reduce((edited, [place, filled]) => {
+    if (edited.search(place) < 0) throw new Error(`${file} was changed already: it has no line ${place.source}.`);
+    return edited.replace(place, () => filled);
+  }, text);
+}
+
+/** Fills a company's brands into `wrangler.toml`: the worker's name, the hosts, and which tokens it needs; for staging too. */
 export function fillInConfig(config: string, brands: readonly Brand[]): string {
   const [first] = brands;
   if (!first) throw new Error("A shop has at least one brand.");
   const tokens = brands.map(({ channel }) => JSON.stringify(`STORYBLOK_TOKEN_${channel.toUpperCase()}`));
-  const own = [
-    "# Your hosts, with what each sells; further countries are added here.",
-    `SHOP_HOSTS = ${JSON.stringify(brands.map(({ host, channel, country }) => `${host}=${channel}/${country}`).join(", "))}`,
-    ...brands.map(({ channel, name }) => `BRAND_${channel.toUpperCase()} = ${JSON.stringify(name)}`),
-  ];
-  const edits: [RegExp, string][] = [
-    [/^name = "printshop"$/m, `name = ${JSON.stringify(workerName(first))}`],
-    [/^required = \["STORYBLOK_TOKEN_POSTER", "STORYBLOK_TOKEN_KARTENLIEBE"\]$/m, `required = [${tokens.join(", ")}]`],
-    [/^WORKERS_DEV_SHOP = "poster\/DE"$/m, `WORKERS_DEV_SHOP = "${first.channel}/${first.country}"`],
-    [/^\[vars\]$/m, ["[vars]", ...own].join("\n")],
-  ];
-  return edits.reduce((text, [place, filled]) => {
-    if (!place.test(text)) throw new Error(`wrangler.toml was changed already: it has no line ${place.source}.`);
-    return text.replace(place, () => filled);
-  }, config);
+  const required = /^required = \["STORYBLOK_TOKEN_POSTER", "STORYBLOK_TOKEN_KARTENLIEBE"\]$/gm;
+  const hosts = (prefix: string) =>
+    JSON.stringify(brands.map(({ host, channel, country }) => `${prefix}${host}=${channel}/${country}`).join(", "));
+  return edit("wrangler.toml", config, [
+    [/^name = "printshop"$/m, `name = "${folderName(first)}"`],
+    [/^name = "printshop-staging"$/m, `name = "${folderName(first)}-staging"`],
+    [required, `required = [${tokens.join(", ")}]`],
+    [/^WORKERS_DEV_SHOP = "poster\/DE"$/gm, `WORKERS_DEV_SHOP = "${first.channel}/${first.country}"`],
+    [/^SHOP_HOSTS = "staging\..*"$/m, `SHOP_HOSTS = ${hosts("staging.")}`],
+    [
+      /^\[vars\]$/m,
+      `[vars]\n# Your hosts, with what each sells; further countries are added here.\nSHOP_HOSTS = ${hosts("")}`,
+    ],
+  ]);
 }
 
-/** The name of the worker: the first brand's, in small letters, digits and dashes. */
-function workerName({ name, host }: Brand): string {
+/** Names the brands' folders in `package.json`. */
+export function fillInPackage(text: string, brands: readonly Brand[]): string {
+  return edit(
+    "package.json",
+    text,
+    brands.map((brand): Edit => {
+      const row = `"#brand-${brand.channel}/*": `;
+      const place = new RegExp(`${row.replaceAll("*", "\\*")}"\\./brands/(?:posterliebe|kartenliebe)/\\*"`);
+      return [place, `${row}"./brands/${folderName(brand)}/*"`];
+    }),
+  );
+}
+
+/** Fills a name and a domain into the `brand.ts` of a copied brand; its look stays until somebody changes it (docs/brand.md). */
+export function fillInBrand(text: string, { name, host, country }: Brand): string {
+  const domain = host.slice(0, host.lastIndexOf(`.${COUNTRIES[country].topLevelDomain}`)).replace(/^www\./, "");
+  return edit("brand.ts", text, [
+    [/^ {2}name: ".*",$/m, `  name: ${JSON.stringify(name)},`],
+    [/^ {2}domain: ".*",$/m, `  domain: ${JSON.stringify(domain || host)},`],
+    [/^ {2}logo: .*,$/m, `  logo: { words: [${JSON.stringify(name)}, ""] },`],
+    [/^\/\*\* .* \*\/$/m, `/** ${name.replaceAll("*/", "")}. */`],
+  ]);
+}
+
+/** The name of a brand's folder, and of the worker: small letters, digits and dashes. */
+export function folderName({ name, host }: Brand): string {
   const plain = (text: string) =>
     text
       .normalize("NFKD")
+      .replaceAll(/\p{M}/gu, "")
       .toLowerCase()
       .replace(/[^a-z0-9]+/g, "-")
       .replace(/^-+|-+$/g, "")

@@ -1,12 +1,6 @@
+import { BRANDS } from "#domain/shop/brands.ts";
 import { CHANNELS, type Channel } from "#domain/shop/channel.ts";
-import {
-  brandHosts,
-  buildShopTable,
-  DEFAULT_BRANDS,
-  type PublicHost,
-  type WwwRule,
-  withoutWww,
-} from "#domain/shop/shop.ts";
+import { brandHosts, buildShopTable, type PublicHost, type WwwRule, withoutWww } from "#domain/shop/shop.ts";
 import { shopHosts, wwwHosts } from "#worker/env.ts";
 import { ServiceError } from "../ask-json.ts";
 import { type CustomDomain, openAccount } from "./cloudflare-account.ts";
@@ -25,7 +19,7 @@ export function publicHosts(
 ): PublicHost[] {
   const named = shopHosts.safeParse(vars.SHOP_HOSTS);
   if (!named.success) throw new Error(`SHOP_HOSTS ${named.error.issues[0]?.message}.`);
-  return named.data ?? brandHosts(DEFAULT_BRANDS, served);
+  return named.data ?? brandHosts(BRANDS, served);
 }
 
 /**

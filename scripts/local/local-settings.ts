@@ -34,7 +34,7 @@ export const LOCAL_VARS = {
  * @param path the deployed shop's configuration.
  */
 export function localConfig(path: string): WorkerConfig {
-  const deployed = unstable_readConfig({ config: path }, { hideWarnings: true });
+  const deployed = unstable_readConfig({ config: path, env: "" }, { hideWarnings: true });
   return {
     ...deployed,
     // The embedded tokens are no secrets; those of the deployed shop are not asked for.

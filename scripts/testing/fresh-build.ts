@@ -5,11 +5,14 @@ import { join } from "node:path";
 const SOURCES = [
   "backend",
   "blocks",
+  "brands",
   "client",
   "domain",
   "locales",
   "worker",
+  "scripts/brands",
   "scripts/build",
+  "package.json",
   "vite.config.ts",
   "package-lock.json",
 ];

@@ -2,10 +2,11 @@ import type { PageContext } from "#blocks/block.ts";
 import { HOME_SLUG, pageHref } from "#domain/address/page-address.ts";
 import { resolveLink } from "#domain/address/resolve-link.ts";
 import { PLAIN_LISTING } from "#domain/listing/listing-query.ts";
-import { brandHosts, buildShopTable, DEFAULT_BRANDS } from "#domain/shop/shop.ts";
+import { BRANDS } from "#domain/shop/brands.ts";
+import { brandHosts, buildShopTable } from "#domain/shop/shop.ts";
 import { labelsOf } from "#locales/labels.ts";
 
-const SHOPS = buildShopTable(brandHosts(DEFAULT_BRANDS));
+const SHOPS = buildShopTable(brandHosts(BRANDS));
 
 /** Returns the context of a page: one of the German poster shop, unless `changed` says otherwise. A report fails the test. */
 export function pageContext(changed: Partial<PageContext> & { host?: string } = {}): PageContext {

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { readImports } from "./import-graph.ts";
 
 /** The rooms that are built into the edge worker and the browser's files. */
-const DEPLOYED_ROOMS = ["worker", "client", "blocks", "domain", "locales"];
+const DEPLOYED_ROOMS = ["worker", "client", "blocks", "domain", "locales", "brands"];
 const OTHER_ROOMS = ["backend", "scripts", "tests", "*.config.ts"];
 /** Programs and types that no source file names. */
 const UNNAMED = ["@biomejs/biome", "@vitest/coverage-v8", "typescript", /^@types\//];

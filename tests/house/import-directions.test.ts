@@ -6,13 +6,14 @@ import { type ImportGraph, importsOf, longestChain, readImports } from "./import
  * files.
  */
 const MAY_IMPORT: readonly (readonly [room: string, allowed: readonly string[]])[] = [
-  ["domain/", []],
+  ["brands/", []],
+  ["domain/", ["brands/"]],
   ["locales/", ["domain/"]],
   ["blocks/elements/", ["domain/", "client/islands/island.ts", "client/behaviours/behaviour.ts"]],
-  ["blocks/", ["domain/", "locales/", "client/islands/"]],
+  ["blocks/", ["brands/", "domain/", "locales/", "client/islands/"]],
   ["client/", ["domain/", "blocks/elements/"]],
   ["worker/", ["domain/", "locales/", "blocks/", "virtual:"]],
-  ["backend/", ["domain/", "locales/"]],
+  ["backend/", ["brands/", "domain/", "locales/"]],
 ];
 
 /** Packages that a room must not use, although others do. */
@@ -24,7 +25,7 @@ const FORBIDDEN_PACKAGES: Readonly<Record<string, RegExp>> = {
   "worker/": /^zod$/,
 };
 
-const HOUSE = /^(domain|locales|blocks|client|worker|backend|tests|scripts)\//;
+const HOUSE = /^(brands|domain|locales|blocks|client|worker|backend|tests|scripts)\//;
 /** The most files in a chain of imports. Half of it lies behind the table of products, which names all parts of each product. */
 const LONGEST_CHAIN = 25;
 

@@ -8,6 +8,9 @@ export type ImportGraph = ReadonlyMap<string, readonly string[]>;
 const IMPORT =
   /\b(?:import|export)\s[^"'`;=]*?\bfrom\s*["']([^"'\n]+)["']|\bimport\s*["']([^"'\n]+)["']|\bimport\(\s*["']([^"'\n]+)["']/g;
 
+/** The folders that `package.json` gives names to. */
+const { imports: NAMED } = JSON.parse(readFileSync("package.json", "utf8")) as { imports: Record<string, string> };
+
 /** Matches an import of types alone, of which nothing is left when the code runs. */
 const TYPES_ALONE =
   /\bimport\s+type\s[^"'`;=]*?\bfrom\s*["'][^"'\n]+["'];?|\bimport\s*\{(?:\s*type\s[^,}]+,?)+\s*\}\s*from\s*["'][^"'\n]+["'];?/g;
@@ -34,7 +37,8 @@ export function importsOf(file: string, text: string): string[] {
 
 function resolve(file: string, specifier: string): string {
   const path = specifier.replace(/\?.*$/, "");
-  if (path.startsWith("#")) return path.slice(1);
+  const [, name = "", rest = ""] = /^(#[\w-]+\/)(.*)$/.exec(path) ?? [];
+  if (name !== "") return normalize(`${NAMED[`${name}*`]?.slice(0, -1)}${rest}`);
   return path.startsWith(".") ? normalize(join(file, "..", path)) : path;
 }
 

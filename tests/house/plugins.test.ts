@@ -16,7 +16,7 @@ const MADE = /^virtual:|\?sheet$/;
 
 const FONTS = fontFaces((name) => `/${name}.woff2`);
 const plugins = housePlugins({ fonts: FONTS, scenes: await readScenes(), client: "dist/client", version: "1" });
-const sources = execFileSync("git", ["ls-files", "domain", "locales", "blocks", "client", "worker"], {
+const sources = execFileSync("git", ["ls-files", "brands", "domain", "locales", "blocks", "client", "worker"], {
   encoding: "utf8",
 })
   .split("\n")

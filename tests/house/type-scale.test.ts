@@ -2,7 +2,9 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 
-const sheets = execFileSync("git", ["ls-files", "--", "blocks/*.css", "client/*.css"], { encoding: "utf8" })
+const sheets = execFileSync("git", ["ls-files", "--", "blocks/*.css", "brands/*.css", "client/*.css"], {
+  encoding: "utf8",
+})
   .trim()
   .split("\n");
 

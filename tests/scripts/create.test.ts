@@ -5,6 +5,7 @@ import { parseEnv } from "node:util";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { SECRETS } from "#scripts/check-deploy/environment.ts";
 import { runCaptured } from "#scripts/command.ts";
+import { brandFolders } from "#scripts/brands/folders.ts";
 import { readBrand } from "#scripts/create/fill-in.ts";
 import { publicHosts } from "#scripts/deploy/hosts.ts";
 import { startGaps } from "#scripts/deploy/start-gaps.ts";
@@ -13,7 +14,8 @@ import { channelsOf, readWorkerConfig } from "#scripts/deploy/target.ts";
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "create-"));
-  for (const file of ["wrangler.toml", ".dev.vars.example"]) cpSync(file, join(folder, file));
+  for (const file of ["wrangler.toml", ".dev.vars.example", "package.json", "brands"])
+    cpSync(file, join(folder, file), { recursive: true });
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
@@ -27,10 +29,17 @@ describe("npm run create", () => {
     expect(output).toContain("Papier & Söhne sells cards at papier-soehne.at (AT).");
     expect(code).toBe(0);
     const config = configOf();
-    expect(config.name).toBe("papier-so-hne");
+    expect(config.name).toBe("papier-sohne");
     expect(channelsOf(config)).toEqual(["kartenliebe"]);
     expect(publicHosts(config.vars)).toEqual([{ host: "papier-soehne.at", channel: "kartenliebe", country: "AT" }]);
-    expect(config.vars).toMatchObject({ BRAND_KARTENLIEBE: "Papier & Söhne", WORKERS_DEV_SHOP: "kartenliebe/AT" });
+    expect(config.vars).toMatchObject({ WORKERS_DEV_SHOP: "kartenliebe/AT" });
+    expect(brandFolders(folder).kartenliebe).toBe(join(folder, "brands/papier-sohne"));
+    const { BRAND } = await import(join(folder, "brands/papier-sohne/brand.ts"));
+    expect(BRAND).toMatchObject({ name: "Papier & Söhne", domain: "papier-soehne", logo: { words: ["Papier & Söhne", ""] } });
+    const staging = readWorkerConfig(join(folder, "wrangler.toml"), "staging");
+    expect(staging.name).toBe("papier-sohne-staging");
+    expect(staging.vars).toMatchObject({ SHOP_HOSTS: "staging.papier-soehne.at=kartenliebe/AT" });
+    expect(channelsOf(staging)).toEqual(["kartenliebe"]);
     expect(startGaps(config)).toEqual([
       expect.stringMatching(/^ASSET_SPACES/),
       expect.stringMatching(/^COMMERCE_URL/),
@@ -47,10 +56,8 @@ describe("npm run create", () => {
     writeFileSync(join(folder, "secrets.env"), "OPS_TOKEN=mine\n");
     const { output } = await create("--poster", "Wand=werk=wandwerk.com", "--kartenliebe", "Karte=karte.de");
     expect(output).toContain("secrets.env was there and is as it was");
-    expect(configOf().vars).toMatchObject({
-      SHOP_HOSTS: "wandwerk.com=poster/US, karte.de=kartenliebe/DE",
-      BRAND_POSTER: "Wand=werk",
-    });
+    expect(configOf().vars).toMatchObject({ SHOP_HOSTS: "wandwerk.com=poster/US, karte.de=kartenliebe/DE" });
+    expect(brandFolders(folder).poster).toBe(join(folder, "brands/wand-werk"));
     expect(secretsOf()).toEqual({ OPS_TOKEN: "mine" });
   });
 

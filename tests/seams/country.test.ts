@@ -83,7 +83,8 @@ describe("a country more, with a language of its own", () => {
   it("has its host, its names, its notation, dates, plurals, words, slugs, holidays, clock and prices, without another word", async () => {
     const of = await copy.evaluate(
       {
-        "buildShopTable, brandHosts, DEFAULT_BRANDS": "domain/shop/shop.ts",
+        "buildShopTable, brandHosts": "domain/shop/shop.ts",
+        BRANDS: "domain/shop/brands.ts",
         "homeOf, LANGUAGES, LOCALES, localeName": "domain/shop/locale.ts",
         formatMoney: "domain/price/money.ts",
         localisedSlug: "domain/address/slug.ts",
@@ -102,7 +103,7 @@ describe("a country more, with a language of its own", () => {
         dateText: "backend/designs/words/date-text.ts",
       },
       `(() => {
-        const table = buildShopTable(brandHosts(DEFAULT_BRANDS));
+        const table = buildShopTable(brandHosts(BRANDS));
         const labels = labelsOf("pt-PT", ({ key }) => { throw new Error(key); });
         const noon = Date.UTC(2027, 6, 1, 12);
         return {

@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 import { buildBoth } from "#scripts/build/both.ts";
 
 export const ADDITIONS = "tests/seams/additions";
-const ROOMS = ["backend", "blocks", "client", "domain", "locales", "scripts", "worker"];
+const ROOMS = ["backend", "blocks", "brands", "client", "domain", "locales", "scripts", "worker"];
 const FILES = ["package.json", "vite.config.ts", "wrangler.toml", "tsconfig.base.json"];
 
 /** An entry in a list of the shop: an import and a place in the list, which is the only change outside a new folder. */

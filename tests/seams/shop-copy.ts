@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 
 const run = promisify(execFile);
 
-const ROOMS = ["domain", "locales", "client", "blocks", "worker", "backend"] as const;
+const ROOMS = ["brands", "domain", "locales", "client", "blocks", "worker", "backend"] as const;
 /** Other things that a copy has: the scripts, and the settings of the tools that they start. */
 const OTHERS = [
   "scripts",

@@ -1,6 +1,7 @@
 import type { DurableObjectNamespace, KVNamespace } from "@cloudflare/workers-types";
+import { BRANDS } from "#domain/shop/brands.ts";
 import type { Channel } from "#domain/shop/channel.ts";
-import { brandHosts, buildShopTable, DEFAULT_BRANDS } from "#domain/shop/shop.ts";
+import { brandHosts, buildShopTable } from "#domain/shop/shop.ts";
 import { createIndexKeeper, type IndexKeeperDependencies, IndexObject } from "#worker/content/index/index-keeper.ts";
 import { createSlugStore } from "#worker/content/index/known-slugs.ts";
 import { redirectsKey } from "#worker/content/redirects.ts";
@@ -11,7 +12,7 @@ export function redirectsOf(
   channel: Channel,
   publish: IndexKeeperDependencies["redirects"]["publish"] = async () => {},
 ): IndexKeeperDependencies["redirects"] {
-  const shops = buildShopTable(brandHosts(DEFAULT_BRANDS));
+  const shops = buildShopTable(brandHosts(BRANDS));
   const hosts = { channel, shops, allowed: new Set(["partner.example"]) };
   return { hosts, publish: (told) => publish(told).catch(() => undefined), onRefused: () => undefined };
 }

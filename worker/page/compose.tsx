@@ -20,7 +20,7 @@ import type { StructuredData } from "#blocks/structured-data.ts";
 import { SOCIAL_PREVIEW, socialPreviewHref } from "#domain/page/media.ts";
 import { siteIconHref } from "#domain/page/site-icon.ts";
 import type { Place } from "#domain/page/translations.ts";
-import { BRAND_COLOURS } from "#domain/shop/brand-colours.ts";
+import { BRANDS } from "#domain/shop/brands.ts";
 import type { Locale } from "#domain/shop/country.ts";
 import type { Shop } from "#domain/shop/shop.ts";
 import { spelledIn } from "#locales/spelling.ts";
@@ -231,7 +231,7 @@ const DOCUMENT_END = "</body></html>";
 function Head(head: DocumentHead) {
   const { shop, language, brand, manifest, url, alternates, content, sheets, preload, modules, liveEditing } = head;
   const title = content.title || brand;
-  const [preview] = content.ogImages.flatMap((image) => {
+  const [preview = { href: siteIconHref(shop.channel, "social"), alt: brand }] = content.ogImages.flatMap((image) => {
     const href = socialPreviewHref(image);
     return href === null ? [] : [{ href, alt: image.alt }];
   });
@@ -269,22 +269,18 @@ function Head(head: DocumentHead) {
       <link rel="icon" href={siteIconHref(shop.channel, "drawing")} type="image/svg+xml" />
       <link rel="apple-touch-icon" href={siteIconHref(shop.channel, "touch")} />
       <link rel="manifest" href={manifest} />
-      <meta name="theme-color" content={BRAND_COLOURS[shop.channel].paper} />
+      <meta name="theme-color" content={BRANDS[shop.channel].colours.paper} />
       <meta property="og:site_name" content={brand} />
       <meta property="og:type" content="website" />
       <meta property="og:title" content={title} />
       <meta property="og:url" content={url} />
       <meta property="og:locale" content={language.replace("-", "_")} />
       {content.description && <meta property="og:description" content={content.description} />}
-      {preview && (
-        <>
-          <meta property="og:image" content={new URL(preview.href, url).href} />
-          <meta property="og:image:width" content={String(SOCIAL_PREVIEW.width)} />
-          <meta property="og:image:height" content={String(SOCIAL_PREVIEW.height)} />
-          {preview.alt && <meta property="og:image:alt" content={preview.alt} />}
-        </>
-      )}
-      <meta name="twitter:card" content={preview ? "summary_large_image" : "summary"} />
+      <meta property="og:image" content={new URL(preview.href, url).href} />
+      <meta property="og:image:width" content={String(SOCIAL_PREVIEW.width)} />
+      <meta property="og:image:height" content={String(SOCIAL_PREVIEW.height)} />
+      {preview.alt && <meta property="og:image:alt" content={preview.alt} />}
+      <meta name="twitter:card" content="summary_large_image" />
     </head>
   );
 }

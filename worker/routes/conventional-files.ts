@@ -2,7 +2,7 @@ import type { Context, Handler } from "hono";
 import { originOf, pageHref, webPageUrl } from "#domain/address/page-address.ts";
 import { ACCOUNT_PATH } from "#domain/address/path-kind.ts";
 import { SITE_ICONS, type SiteIcon, siteIconHref } from "#domain/page/site-icon.ts";
-import { BRAND_COLOURS } from "#domain/shop/brand-colours.ts";
+import { BRANDS } from "#domain/shop/brands.ts";
 import { languageOf } from "#domain/shop/locale.ts";
 import { labelsOf } from "#locales/labels.ts";
 import { type AppContext, urlOf } from "../context.ts";
@@ -36,7 +36,7 @@ export function conventionalIcon({ platform: { files, log } }: AppDependencies):
 export function siteManifest({ context, dependencies, address }: Visit): Response {
   const shop = context.get("shop");
   const { channel } = shop;
-  const { paper } = BRAND_COLOURS[channel];
+  const { paper } = BRANDS[channel].colours;
   const { name } = dependencies.shops.brands[channel];
   const labels = labelsOf(address.locale);
   const home = pageHref({ locale: address.locale, slug: "home" }, shop);

@@ -108,7 +108,7 @@ function checksOf(
   // Hosts may have backends of their own; each is asked once, under the name of the first host that it serves.
   const backends = new Map<string, [string, Service]>();
   for (const { host, family } of shops.table.values()) {
-    if (family !== "public") continue;
+    if (family === "local") continue;
     const { service } = commerce.backendOf(host);
     if (!backends.has(service.endpoint)) backends.set(service.endpoint, [host, service]);
   }

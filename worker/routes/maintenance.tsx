@@ -5,7 +5,7 @@ import { brandSheets } from "#blocks/shell/frame.ts";
 import { findMeaning, readSegments } from "#domain/address/canonical.ts";
 import { isServicePath } from "#domain/address/path-kind.ts";
 import { siteIconHref } from "#domain/page/site-icon.ts";
-import { BRAND_COLOURS } from "#domain/shop/brand-colours.ts";
+import { BRANDS } from "#domain/shop/brands.ts";
 import type { Channel } from "#domain/shop/channel.ts";
 import type { Locale } from "#domain/shop/country.ts";
 import { labelsOf } from "#locales/labels.ts";
@@ -78,7 +78,7 @@ function ClosedPage({ channel, locale, brand, css, sentence }: ClosedPageProps) 
           dangerouslySetInnerHTML={{ __html: css }}
         />
         <link rel="icon" href={siteIconHref(channel, "drawing")} type="image/svg+xml" />
-        <meta name="theme-color" content={BRAND_COLOURS[channel].paper} />
+        <meta name="theme-color" content={BRANDS[channel].colours.paper} />
       </head>
       <body>
         <main className="wrap">

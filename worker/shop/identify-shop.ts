@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from "hono";
-import { type Brands, brandHosts, buildShopTable, DEFAULT_BRANDS } from "#domain/shop/shop.ts";
-import { workersDevShop } from "#domain/shop/workers-dev.ts";
+import { BRANDS } from "#domain/shop/brands.ts";
+import { brandHosts, buildShopTable } from "#domain/shop/shop.ts";
+import { isTrial, workersDevShop } from "#domain/shop/workers-dev.ts";
 import { loadLabels } from "#locales/labels.ts";
 import { type AppContext, urlOf } from "../context.ts";
 import type { AppDependencies } from "../dependencies.ts";
@@ -10,7 +11,7 @@ import { addHeaders } from "../http/headers.ts";
 /**
  * Middleware that finds the shop of a host, with or without `www.` as WWW_HOSTS says. A host that is neither in the table nor below workers.dev gets a 421,
  * as this server does not serve it. A trailing dot, the DNS root, makes no difference. Responses below
- * workers.dev are not indexed.
+ * workers.dev, and of a staging shop, are not indexed.
  */
 export function identifyShop({ shops: { table, workersDev } }: AppDependencies): MiddlewareHandler<AppContext> {
   return async (context, next) => {
@@ -22,20 +23,21 @@ export function identifyShop({ shops: { table, workersDev } }: AppDependencies):
     const loading = loadLabels(shop.locales);
     if (loading) await loading;
     await next();
-    if (shop.family === "workers-dev") addHeaders(context, { "X-Robots-Tag": "noindex, nofollow" });
+    if (isTrial(shop)) addHeaders(context, { "X-Robots-Tag": "noindex, nofollow" });
   };
 }
 
 /**
- * Builds the brands by name, the table of all hosts that the shop serves, and the market that
+ * Gives the brands, the table of all hosts that the shop serves, and the market that
  * addresses below workers.dev show.
  */
 export function createShops(env: Env): AppDependencies["shops"] {
-  const brands: Brands = {
-    poster: { ...DEFAULT_BRANDS.poster, name: env.BRAND_POSTER },
-    kartenliebe: { ...DEFAULT_BRANDS.kartenliebe, name: env.BRAND_KARTENLIEBE },
-  };
   const { channels } = env;
-  const table = buildShopTable(env.SHOP_HOSTS ?? brandHosts(brands), env.WWW_HOSTS, channels);
-  return { brands, channels, table, workersDev: env.WORKERS_DEV_SHOP };
+  const table = buildShopTable(
+    env.SHOP_HOSTS ?? brandHosts(BRANDS),
+    env.WWW_HOSTS,
+    channels,
+    env.STAGING === "on" ? "staging" : "public",
+  );
+  return { brands: BRANDS, channels, table, workersDev: env.WORKERS_DEV_SHOP };
 }

@@ -1,5 +1,6 @@
 import { pageHref } from "#domain/address/page-address.ts";
 import { WISHLIST_SLUGS } from "#domain/address/path-kind.ts";
+import { BRANDS } from "#domain/shop/brands.ts";
 import type { Channel } from "#domain/shop/channel.ts";
 import { CHANNEL_DEFAULTS } from "#domain/shop/channel.ts";
 import { COUNTRIES } from "#domain/shop/country.ts";
@@ -19,7 +20,7 @@ interface TopBarProps {
 }
 
 /**
- * The line above the header: promises, and the link to the other brand; the card brand's link is an icon alone (spec 001 §2). The bar
+ * The line above the header: promises, and the link to the other brand, by its icon alone where it has one (spec 001 §2). The bar
  * of a whitelabel customer takes its place once it is filled, so that nothing moves.
  */
 export function TopBar({ shell, shops, page }: TopBarProps) {
@@ -37,18 +38,21 @@ export function TopBar({ shell, shops, page }: TopBarProps) {
         </ul>
         {shops.length > 1 && (
           <nav aria-label={labels("header/shops")}>
-            {shops.map(({ channel, name, url }) => (
-              <a key={channel} href={url} aria-current={channel === shop.channel || undefined}>
-                {channel === "kartenliebe" ? (
-                  <>
-                    <Icon name="heart" />
-                    <span className="visually-hidden">{name}</span>
-                  </>
-                ) : (
-                  name
-                )}
-              </a>
-            ))}
+            {shops.map(({ channel, name, url }) => {
+              const { headerIcon } = BRANDS[channel];
+              return (
+                <a key={channel} href={url} aria-current={channel === shop.channel || undefined}>
+                  {headerIcon ? (
+                    <>
+                      <Icon name={headerIcon} />
+                      <span className="visually-hidden">{name}</span>
+                    </>
+                  ) : (
+                    name
+                  )}
+                </a>
+              );
+            })}
           </nav>
         )}
       </div>
@@ -56,24 +60,23 @@ export function TopBar({ shell, shops, page }: TopBarProps) {
   );
 }
 
-/** The ending that both brand names share, which is set in the accent colour. */
-const ACCENTED_ENDING = "liebe";
-
 interface LogoProps {
-  brand: string;
   channel: Channel;
   label: string;
   href: string;
 }
 
-/** The brand's name as a word mark, linking home. */
-export function Logo({ brand, channel, label, href }: LogoProps) {
-  const isAccented = brand.endsWith(ACCENTED_ENDING);
-  const stem = isAccented ? brand.slice(0, -ACCENTED_ENDING.length) : brand;
+/** The brand's word mark or drawing, linking home. */
+export function Logo({ channel, label, href }: LogoProps) {
+  const { logo } = BRANDS[channel];
+  const link = { className: `logo logo-${channel}`, href, "aria-label": label };
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing of our own, from the brand's folder.
+  if ("svg" in logo) return <a {...link} dangerouslySetInnerHTML={{ __html: logo.svg }} />;
+  const [plain, accented] = logo.words;
   return (
-    <a className={`logo logo-${channel}`} href={href} aria-label={label}>
-      {stem}
-      {isAccented && <span>{ACCENTED_ENDING}</span>}
+    <a {...link}>
+      {plain}
+      {accented && <span>{accented}</span>}
     </a>
   );
 }

@@ -33,7 +33,7 @@ export function Header({ shell, brand, shops, page }: HeaderProps) {
                 <span>{labels("shell/menu")}</span>
               </button>
             )}
-            <Logo brand={brand} channel={shop.channel} label={labels("shell/home", { brand })} href={page.home} />
+            <Logo channel={shop.channel} label={labels("shell/home", { brand })} href={page.home} />
             <SearchForm page={page} />
             <a className="search-link" href={searchHref("", page)} aria-label={labels("search/title")}>
               <Icon name="search" />

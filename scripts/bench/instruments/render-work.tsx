@@ -12,7 +12,8 @@ import { calculatorReference } from "#domain/contract/calculator-reference.ts";
 import type { Ask } from "#domain/contract/endpoint.ts";
 import { formatPrices } from "#domain/contract/format-prices.ts";
 import { PLAIN_LISTING } from "#domain/listing/listing-query.ts";
-import { brandHosts, buildShopTable, DEFAULT_BRANDS } from "#domain/shop/shop.ts";
+import { BRANDS } from "#domain/shop/brands.ts";
+import { brandHosts, buildShopTable } from "#domain/shop/shop.ts";
 import { labelsOf } from "#locales/labels.ts";
 import type { Story } from "#worker/content/story.ts";
 import { loadBlocks, parsePage } from "#worker/page/load.ts";
@@ -31,7 +32,7 @@ export interface RenderInput {
  * whole page as a request does; `bare` is one `renderToString` of the same tree, parsed beforehand, and `html` its text.
  */
 export async function prepareRender(input: RenderInput) {
-  const shop = buildShopTable(brandHosts(DEFAULT_BRANDS)).get("localhost");
+  const shop = buildShopTable(brandHosts(BRANDS)).get("localhost");
   if (!shop) throw new Error("The table of shops has no localhost.");
   const { reference, prices } = input.commerce;
   const replies: Readonly<Record<string, unknown>> = {

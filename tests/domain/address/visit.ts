@@ -1,9 +1,10 @@
 import { type CanonicalResult, canonicalLocation } from "#domain/address/canonical.ts";
 import type { PagePath } from "#domain/address/page-address.ts";
 import { APP_PATHS } from "#domain/address/path-kind.ts";
-import { brandHosts, buildShopTable, DEFAULT_BRANDS, type Shop } from "#domain/shop/shop.ts";
+import { BRANDS } from "#domain/shop/brands.ts";
+import { brandHosts, buildShopTable, type Shop } from "#domain/shop/shop.ts";
 
-export const SHOPS = buildShopTable(brandHosts(DEFAULT_BRANDS));
+export const SHOPS = buildShopTable(brandHosts(BRANDS));
 
 export function shopOf(host: string): Shop {
   const shop = SHOPS.get(host);

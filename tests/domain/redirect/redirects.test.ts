@@ -4,12 +4,13 @@ import type { PagePath } from "#domain/address/page-address.ts";
 import { currentPlace, type StoryPlace } from "#domain/redirect/current-place.ts";
 import { checkRedirects, followRedirects, MOST_ENTRIES, type RedirectTable } from "#domain/redirect/redirect-list.ts";
 import { parseRule, type RedirectEntry, type RedirectKind } from "#domain/redirect/rule.ts";
-import { brandHosts, buildShopTable, DEFAULT_BRANDS } from "#domain/shop/shop.ts";
+import { BRANDS } from "#domain/shop/brands.ts";
+import { brandHosts, buildShopTable } from "#domain/shop/shop.ts";
 import { runs } from "#tests/support/runs.ts";
 
 const HOSTS = {
   channel: "poster",
-  shops: buildShopTable(brandHosts(DEFAULT_BRANDS)),
+  shops: buildShopTable(brandHosts(BRANDS)),
   allowed: new Set(["partner.example"]),
 } as const;
 

@@ -1,18 +1,12 @@
 import { describe, expect, it } from "vitest";
 import type { Currency } from "#domain/price/currency.ts";
 import { currencyOf } from "#domain/price/money.ts";
+import { BRANDS } from "#domain/shop/brands.ts";
 import type { Locale } from "#domain/shop/country.ts";
 import { countryOf, isLocale, LOCALES, languageOf, localeChain } from "#domain/shop/locale.ts";
-import {
-  brandHosts,
-  buildShopTable,
-  DEFAULT_BRANDS,
-  onPlatform,
-  type ShopTable,
-  withoutWww,
-} from "#domain/shop/shop.ts";
+import { brandHosts, buildShopTable, onPlatform, type ShopTable, withoutWww } from "#domain/shop/shop.ts";
 
-const shops = buildShopTable(brandHosts(DEFAULT_BRANDS));
+const shops = buildShopTable(brandHosts(BRANDS));
 
 /** Design §5: each country with its locales, the default first, its poster host, and its card host if it has one. */
 const COUNTRIES = [
@@ -72,20 +66,20 @@ describe("design §5: every host", () => {
   });
 
   it("is named after the brands an operator chose", () => {
-    const renamed = buildShopTable(brandHosts({ ...DEFAULT_BRANDS, poster: { name: "Wandwerk", domain: "wandwerk" } }));
+    const renamed = buildShopTable(brandHosts({ ...BRANDS, poster: { name: "Wandwerk", domain: "wandwerk" } }));
     expect(renamed.get("wandwerk.co.uk")).toMatchObject({ channel: "poster", country: "GB" });
     expect(renamed.has("posterliebe.co.uk")).toBe(false);
     expect(renamed.get("kartenliebe.ch")).toEqual(shops.get("kartenliebe.ch"));
   });
 
   it("is of a channel that is served: where there is one alone, no host is another's", () => {
-    const cards = buildShopTable(brandHosts(DEFAULT_BRANDS), "redirect", ["kartenliebe"]);
+    const cards = buildShopTable(brandHosts(BRANDS), "redirect", ["kartenliebe"]);
     expect(new Set([...cards.values()].map(({ channel }) => channel))).toEqual(new Set(["kartenliebe"]));
     expect(
       ["kartenliebe.ch", "de.kartenliebe.localhost", "localhost", "127.0.0.1"].filter((host) => !cards.has(host)),
     ).toEqual([]);
     expect(["posterliebe.de", "de.poster.localhost"].filter((host) => cards.has(host))).toEqual([]);
-    expect(new Set(brandHosts(DEFAULT_BRANDS, ["poster"]).map(({ channel }) => channel))).toEqual(new Set(["poster"]));
+    expect(new Set(brandHosts(BRANDS, ["poster"]).map(({ channel }) => channel))).toEqual(new Set(["poster"]));
   });
 });
 

@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { canonicalLocation, storyLocation } from "#domain/address/canonical.ts";
 import { webPageUrl } from "#domain/address/page-address.ts";
-import { brandHosts, buildShopTable, DEFAULT_BRANDS, inChannel, inCountry, onPlatform } from "#domain/shop/shop.ts";
-import { isHidden, workersDevShop } from "#domain/shop/workers-dev.ts";
+import { BRANDS } from "#domain/shop/brands.ts";
+import { brandHosts, buildShopTable, inChannel, inCountry, onPlatform } from "#domain/shop/shop.ts";
+import { isHidden, isTrial, workersDevShop } from "#domain/shop/workers-dev.ts";
 
 const HOST = "printshop.acme.workers.dev";
-const SHOPS = buildShopTable(brandHosts(DEFAULT_BRANDS));
+const SHOPS = buildShopTable(brandHosts(BRANDS));
 const SWISS_CARDS = { channel: "kartenliebe", country: "CH" } as const;
 const shop = workersDevShop(HOST, SWISS_CARDS);
 if (!shop) throw new Error("The address has no shop.");
@@ -83,4 +84,20 @@ it.each([
   const own = SHOPS.get(host);
   if (!own) throw new Error(`No shop at ${host}.`);
   expect(inChannel(own, channel, SHOPS)?.host ?? null).toBe(other);
+});
+
+it("a staging shop's hosts are hidden, and lead to each other alone", () => {
+  const hosts = [
+    { host: "staging.test", channel: "poster", country: "DE" },
+    { host: "fr.staging.test", channel: "poster", country: "FR" },
+  ] as const;
+  const staging = buildShopTable(hosts, "redirect", ["poster"], "staging");
+  const german = staging.get("staging.test") ?? expect.fail("It is no host.");
+  expect([isHidden(german), isTrial(german), inCountry(german, "FR", staging)?.host]).toEqual([
+    true,
+    true,
+    "fr.staging.test",
+  ]);
+  const local = staging.get("de.poster.localhost") ?? expect.fail("It is no host.");
+  expect([isHidden(local), isTrial(local)]).toEqual([false, false]);
 });

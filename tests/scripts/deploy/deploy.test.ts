@@ -3,12 +3,11 @@ import { tmpdir } from "node:os";
 import { delimiter, join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { runCaptured } from "#scripts/command.ts";
-import { readWorkerConfig } from "#scripts/deploy/target.ts";
 import { json, type ServiceStandIn, startService } from "#tests/support/service-stand-in.ts";
 import { startDeployable } from "./deployment-stand-in.ts";
 import { filledConfig, writeConfig } from "./filled-config.ts";
 
-const ROOMS = ["blocks", "client", "domain", "locales", "scripts", "worker"];
+const ROOMS = ["blocks", "brands", "client", "domain", "locales", "scripts", "worker"];
 const FILES = ["package.json", "tsconfig.base.json", "vite.config.ts"];
 const EVERYTHING =
   /Custom domains: posterliebe\.at, www\.posterliebe\.at, desktop\.posterliebe\.at, .*kartenliebe\.de.*, old\.shop\.test/;
@@ -55,25 +54,6 @@ function deploy(args: readonly string[], variables: Readonly<Record<string, stri
 /** Deploys with a build of its own. */
 function buildAndDeploy(args: readonly string[]) {
   return runCaptured("npm", ["run", "--loglevel=error", "deploy", "--", ...args], environment(), root);
-}
-
-/** Returns the part of the configuration that an environment does not inherit: production's values, with a host of its own. */
-function stagingPart(): string {
-  const { images, kv_namespaces, durable_objects, ratelimits, secrets, vars } = readWorkerConfig(
-    join(root, "wrangler.toml"),
-  );
-  const toml = (value: unknown): string => {
-    if (Array.isArray(value)) return `[${value.map(toml).join(", ")}]`;
-    if (typeof value !== "object" || value === null) return JSON.stringify(value);
-    return `{ ${Object.entries(value)
-      .flatMap(([key, of]) => (of === undefined ? [] : [`${key} = ${toml(of)}`]))
-      .join(", ")} }`;
-  };
-  const own = { images, kv_namespaces, durable_objects, ratelimits, secrets };
-  const parts = { ...own, vars: { ...vars, SHOP_HOSTS: "staging.shop.test=poster/DE" } };
-  return `[env.staging]\n${Object.entries(parts)
-    .map(([key, of]) => `${key} = ${toml(of)}`)
-    .join("\n")}\n`;
 }
 
 describe("npm run deploy", () => {
@@ -210,12 +190,31 @@ describe("npm run deploy", () => {
     expect(output).toContain("printshop-staging would write into the KV namespace of STORIES");
   });
 
-  it("deploys what an environment says, under its name", async () => {
-    writeConfig(root, `${filledConfig()}\n${stagingPart()}`);
-    const { code, output } = await deploy(["--dry-run", "--env", "staging", "--hosts", "staging.shop.test"]);
+  it("deploys what an environment says, under its name, with hosts, storage and limits of its own", async () => {
+    writeConfig(root, filledConfig());
+    const { code, output } = await deploy(["--dry-run", "--env", "staging", "--hosts", "all"]);
     expect(code, output).toBe(0);
+    expect(output).not.toMatch(/warn|error|deprecat/i);
     expect(output).toContain("The worker: printshop-staging");
-    expect(output).toContain("Custom domains: staging.shop.test, www.staging.shop.test, desktop.staging.shop.test\n");
+    expect(output).toContain(
+      "Custom domains: staging.posterliebe.de, www.staging.posterliebe.de, desktop.staging.poster",
+    );
+    for (const bound of ["STORIES", "IMAGES", "JOURNAL", "KEPT", "FORM_RATE", "COMMERCE_RATE"])
+      expect(output).toMatch(new RegExp(`env\\.${bound} `));
+    expect(output).toContain('env.STAGING ("on")');
+    expect(output).toContain("--dry-run: exiting now.");
+  });
+
+  it.each([
+    ["a rate limit", 'namespace_id = "2003"', 'namespace_id = "1003"', "the rate limit 1003"],
+    ["hosts", /SHOP_HOSTS = "staging.*\n/, "", "the host posterliebe.at"],
+    ["the name", 'name = "printshop-staging"', 'name = "printshop"', "the name printshop"],
+  ])("deploys no environment that has %s of production's", async (_, from, to, named) => {
+    writeConfig(root, filledConfig().replace(from, to));
+    const { code, output } = await deploy(["--env", "staging", "--dry-run"]);
+    expect(code).toBe(1);
+    expect(output).toContain(`[env.staging] of wrangler.toml names what is production's: ${named}`);
+    expect(output).not.toMatch(/Building|\n\s+at /);
   });
 
   it("takes no domain away where it names none", async () => {

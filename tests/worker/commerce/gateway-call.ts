@@ -3,7 +3,8 @@ import { expect } from "vitest";
 import * as z from "zod/mini";
 import { endpoint, fileSchema } from "#domain/contract/endpoint.ts";
 import { problemSchema } from "#domain/contract/http.ts";
-import { brandHosts, buildShopTable, DEFAULT_BRANDS } from "#domain/shop/shop.ts";
+import { BRANDS } from "#domain/shop/brands.ts";
+import { brandHosts, buildShopTable } from "#domain/shop/shop.ts";
 import { createAsk } from "#worker/commerce/ask.ts";
 import { commerceGateway } from "#worker/commerce/gateway.ts";
 import type { AppContext } from "#worker/context.ts";
@@ -67,7 +68,7 @@ export async function call(
   const logged: string[] = [];
   const app = new Hono<AppContext>();
   app.use(async (context, next) => {
-    const shop = buildShopTable(brandHosts(DEFAULT_BRANDS)).get("ch.poster.localhost");
+    const shop = buildShopTable(brandHosts(BRANDS)).get("ch.poster.localhost");
     if (shop) context.set("shop", shop);
     context.set("log", (_level, event) => logged.push(event));
     await next();

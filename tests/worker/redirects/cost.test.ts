@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { checkRedirects } from "#domain/redirect/redirect-list.ts";
-import { brandHosts, buildShopTable, DEFAULT_BRANDS } from "#domain/shop/shop.ts";
+import { BRANDS } from "#domain/shop/brands.ts";
+import { brandHosts, buildShopTable } from "#domain/shop/shop.ts";
 import { appendPurge, EMPTY_JOURNAL, type PurgeJournal } from "#domain/story/purge-journal.ts";
 import type { Redirects } from "#worker/content/index/index-messages.ts";
 import { createRedirectStore } from "#worker/content/redirects.ts";
@@ -8,7 +9,7 @@ import { createRedirectStore } from "#worker/content/redirects.ts";
 const ENTRIES = 5000;
 const HOSTS = {
   channel: "poster",
-  shops: buildShopTable(brandHosts(DEFAULT_BRANDS)),
+  shops: buildShopTable(brandHosts(BRANDS)),
   allowed: new Set<string>(),
 } as const;
 const entries = Array.from({ length: ENTRIES }, (_, at) => ({

@@ -93,15 +93,17 @@ describe("the manifest", () => {
 });
 
 describe("the head of a page", () => {
-  it("names its icons and says what a shared link shows", async () => {
+  it("names its icons and says what a shared link shows, which is the brand's picture where the page has none", async () => {
     const html = await (await shop.get("http://de.poster.localhost/leinwand")).text();
     expect(html).toContain('<link rel="icon" href="/icons/poster/icon.svg" type="image/svg+xml"/>');
     expect(html).toContain('<link rel="apple-touch-icon" href="/icons/poster/apple-touch-icon.png"/>');
     expect(html).toMatch(/<meta name="twitter:card" content="summary_large_image"\/>/);
     expect(html).toMatch(/<meta property="og:image:alt" content="[^"]{5,}"\/>/);
     const bare = await (await shop.get("/gibt-es-nicht")).text();
-    expect(bare).toContain('<meta name="twitter:card" content="summary"/>');
-    expect(bare).not.toContain("og:image");
+    expect(bare).toContain('<meta property="og:image" content="http://localhost/icons/poster/social.png"/>');
+    expect(bare).toContain('<meta property="og:image:alt" content="Posterliebe"/>');
+    const { width, height } = await sharp(await bytes("/icons/poster/social.png")).metadata();
+    expect([width, height]).toEqual([1200, 627]);
   });
 });
 

@@ -172,10 +172,10 @@ describe("hosts", () => {
     expect(html).not.toContain("evil.example");
   });
 
-  it("can be named by a variable, for staging and other brands", async () => {
-    const staging = await startShop({
-      vars: { SHOP_HOSTS: "staging.example=poster/DE, fr.staging.example=poster/FR" },
-    });
+  it("can be named by a variable, for other brands, and for a staging shop that no search engine may read", async () => {
+    const vars = { SHOP_HOSTS: "staging.example=poster/DE, fr.staging.example=poster/FR" };
+    const staging = await startShop({ vars });
+    const hidden = await startShop({ vars: { ...vars, STAGING: "on" }, unseeded: true });
     try {
       expect((await staging.get("https://staging.example/leinwand")).status).toBe(200);
       const reply = await staging.get("https://staging.example/fr/toile");
@@ -185,8 +185,19 @@ describe("hosts", () => {
       const sitemap = await (await staging.get("https://staging.example/sitemap-1.xml")).text();
       expect(sitemap).toContain('hreflang="fr-FR" href="https://fr.staging.example/toile"');
       expect(sitemap).not.toContain("posterliebe");
+      expect((await staging.look("https://staging.example/robots.txt")).headers.get("X-Robots-Tag")).toBeNull();
+      for (const host of ["staging.example", "fr.staging.example", "desktop.staging.example"]) {
+        const robots = await hidden.get(`https://${host}/robots.txt`);
+        expect(robots.headers.get("X-Robots-Tag")).toBe("noindex, nofollow");
+        expect(await robots.text()).toBe("User-agent: *\nDisallow: /\n");
+        expect((await hidden.get(`https://${host}/sitemap.xml`)).status).toBe(404);
+      }
+      expect((await hidden.get("https://staging.example/fr/toile")).headers.get("Location")).toBe(
+        "https://fr.staging.example/toile",
+      );
+      expect((await hidden.get("https://posterliebe.de/")).status).toBe(421);
     } finally {
-      await staging.close();
+      await Promise.all([staging.close(), hidden.close()]);
     }
   });
 

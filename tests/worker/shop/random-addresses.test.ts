@@ -1,11 +1,12 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
-import { brandHosts, buildShopTable, DEFAULT_BRANDS } from "#domain/shop/shop.ts";
+import { BRANDS } from "#domain/shop/brands.ts";
+import { brandHosts, buildShopTable } from "#domain/shop/shop.ts";
 import { type BuiltWorker, importBuiltWorker } from "#tests/support/built-worker.ts";
 import { runs, runsText } from "#tests/support/runs.ts";
 
-const HOSTS = [...buildShopTable(brandHosts(DEFAULT_BRANDS)).keys(), "evil.example", "localhost:8787"];
+const HOSTS = [...buildShopTable(brandHosts(BRANDS)).keys(), "evil.example", "localhost:8787"];
 const RUNS = 100_000;
 
 const STORY = {
