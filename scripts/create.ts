@@ -37,6 +37,9 @@ main(async () => {
   const brands = values.poster || values.kartenliebe ? namedBrands(values) : await askForBrands();
   const filled = fillInConfig(config, brands);
   const packages = fillInPackage(await readFile(PACKAGE, "utf8"), brands);
+  const folders = brands.map((brand) => join(BRANDS, folderName(brand)));
+  const taken = folders.find((folder, at) => existsSync(folder) || folders.indexOf(folder) !== at);
+  if (taken) throw new Error(`${taken} is there already; give the brand another name.`);
   for (const brand of brands) await makeFolder(brand);
   await writeFile(PACKAGE, packages);
   await writeFile(CONFIG, filled);
@@ -50,15 +53,14 @@ main(async () => {
   );
   process.stdout.write(
     `${told.join(", ")}.\n${CONFIG} has it. ${SECRETS} ${hasSecrets ? "was there and is as it was" : "has your secrets, of which the tokens are left to fill in"}.\n` +
-      `${brands.map((brand) => join(BRANDS, folderName(brand))).join(" and ")} has the look, which is still ours: docs/brand.md.\n` +
+      `${folders.join(" and ")} has the look, which is still ours: docs/brand.md.\n` +
       "Next: npm start shows the shop; docs/go-live.md leads on.\n",
   );
 });
 
-/** Makes a brand's folder, which looks like the one that comes with the shop. @throws Error if there is such a folder. */
+/** Makes a brand's folder, which looks like the one that comes with the shop. */
 async function makeFolder(brand: Brand): Promise<void> {
   const folder = join(BRANDS, folderName(brand));
-  if (existsSync(folder)) throw new Error(`${folder} is there already.`);
   await cp(join(BRANDS, LIKE[brand.channel]), folder, { recursive: true });
   const file = join(folder, "brand.ts");
   await writeFile(file, fillInBrand(await readFile(file, "utf8"), brand));

@@ -56,7 +56,9 @@ function count(name, script, nowMs) {
   const isDue = recent.length >= after && nowMs >= silentUntilMs;
   seen.set(name, { times: isDue ? [] : recent, silentUntilMs: isDue ? nowMs + SILENCE_MS : silentUntilMs });
   return isDue
-    ? [`${script ?? "The shop"}: ${name}, ${after} times within five minutes: ${means}. docs/operate.md#when-something-breaks`]
+    ? [
+        `${script ?? "The shop"}: ${name}, ${after} times within five minutes: ${means}. docs/operate.md#when-something-breaks`,
+      ]
     : [];
 }
 
