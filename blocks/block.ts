@@ -38,6 +38,10 @@ export interface PageContext {
   shop: Shop;
   locale: Locale;
   labels: Labels;
+  /** The brand's name. */
+  brand: string;
+  /** Returns the address on the web of a path of the shop, for search engines. */
+  absolute: (path: string) => string;
   /** The home page in this locale. */
   home: string;
   /** The page's own address, for forms that come back to it. */
@@ -154,10 +158,13 @@ export interface Block<Content = unknown, Data = unknown> {
    */
   offers?: (content: Content, data: Data, page: PageContext) => readonly object[];
   /**
-   * Returns what the block states to search engines in the words of schema.org. The page collects it from all blocks that it shows and
-   * writes it once, at its end. A block whose data or view failed is not asked, and previews have none of it.
+   * Imports the function that returns what the block states to search engines in the words of schema.org: `import()` of a module that
+   * nothing at the start imports. The page collects the statements of all blocks that it shows and writes them once, at its end. A block
+   * whose data or view failed is not asked, and previews have none of it.
    */
-  structuredData?: (content: Content, data: Loaded<Data>, page: PageContext) => readonly StructuredData[];
+  structuredData?: () => Promise<
+    (content: Content, data: Loaded<Data>, page: PageContext) => readonly StructuredData[]
+  >;
   View: (props: { content: Content; data: Loaded<Data>; page: PageContext }) => ReactNode;
 }
 

@@ -71,6 +71,7 @@ export const OWN_EVENTS = [
   "build-file-failed",
   "content-webhook-failed",
   "content-policy-violated",
+  "preview-refused",
   "picture-refused",
   "picture-not-converted",
   "picture-not-kept",

@@ -43,7 +43,8 @@ const ALONE: Readonly<Record<string, () => Promise<Row[]>>> = {
 const ON_REQUEST: Readonly<Record<string, () => Promise<Row[]>>> = { Uploads: uploadRows };
 
 /**
- * Prints the table of docs/measured.md; with `--write` it is also written to that file. With `--only {instrument}` only the rows
+ * Prints the table of docs/measured.md; with `--write` it is also written to that file. An instrument that fails is named at
+ * the end, after the rows of all others; such a table is not written. With `--only {instrument}` only the rows
  * of that instrument are printed. With `--check` the command fails if a budget that holds on any machine is missed. With
  * `--soak [minutes]` it loads the shop for so long instead, while a story is published every second.
  */
@@ -61,20 +62,30 @@ main(async () => {
   }
   const isMeasured = ([name]: [string, unknown]) => only === null || name === only;
   const rows: Row[] = [];
+  const failed: string[] = [];
+  const measure = async (name: string, instrument: () => Promise<Row[]>) => {
+    try {
+      rows.push(...(await step(name, instrument)));
+    } catch (error) {
+      failed.push(name);
+      console.error(error);
+    }
+  };
   const onOneShop = Object.entries(ON_ONE_SHOP).filter(isMeasured);
   if (onOneShop.length > 0) {
     const shop = await startProductionShop();
     try {
-      for (const [name, instrument] of onOneShop) rows.push(...(await step(name, () => instrument(shop))));
+      for (const [name, instrument] of onOneShop) await measure(name, () => instrument(shop));
     } finally {
       await shop.close();
     }
   }
   const asked = Object.entries(ON_REQUEST).filter(([name]) => name === only);
   for (const [name, instrument] of [...Object.entries(ALONE).filter(isMeasured), ...asked])
-    rows.push(...(await step(name, instrument)));
+    await measure(name, instrument);
   const table = renderTable(rows);
   process.stdout.write(`\n${table}`);
+  if (failed.length > 0) throw new Error(`Not measured: ${failed.join(", ")}.`);
   if (isWritten) await writeFile(MEASURED_FILE, withTable(await readFile(MEASURED_FILE, "utf8"), table));
   if (process.argv.includes("--check") && rows.some(({ holds }) => !holds)) process.exitCode = 1;
 });

@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import { main, step } from "./command.ts";
 import { copyAssets } from "./content/assets.ts";
+import { checkPages } from "./content/check.ts";
 import {
   allStories,
   type Channel,
@@ -22,18 +23,20 @@ const UPLOAD_MS = 60_000;
 const USAGE = `npm run content -- publish <slug> [--space ${CHANNELS.join("|")}]
 npm run content -- unpublish <slug> [--space …]
 npm run content -- list [--space …]
+npm run content -- check [--space …]
 npm run content -- redirects import <file.csv> --space ${CHANNELS.join("|")} [--replace]
 npm run content -- redirects export --space … > file.csv
 npm run content -- assets`;
 
 /**
  * Edits the embedded spaces as an editor would, while `npm start` runs: `publish de-DE/leinwand` sends its file. Redirects are
- * also read from and written to the space that `STORYBLOK_SPACE_ID` names. `assets` copies the pictures that the stories of that space
- * show into it.
+ * also read from and written to the space that `STORYBLOK_SPACE_ID` names, and pages are checked there. `assets` copies the pictures that
+ * the stories of that space show into it.
  */
 main(async () => {
   if (process.argv[2] === "redirects") return await redirects(process.argv.slice(3));
   if (process.argv[2] === "assets" && process.argv.length === 3) return await assets();
+  if (process.argv[2] === "check") return await check(process.argv.slice(3));
   const { command, slug, space } = readArguments();
   const editing = await openEmbeddedEditing();
   try {
@@ -117,6 +120,26 @@ async function assets(): Promise<void> {
   );
   for (const address of done.lacking) process.stderr.write(`${address} is in no folder here; the story keeps it.\n`);
   process.exitCode = done.lacking.length > 0 ? 1 : 0;
+}
+
+/** Says what published pages tell search engines wrongly, and ends with 1 if there is anything. */
+async function check(args: string[]): Promise<void> {
+  const { values, positionals } = parseArgs({ args, options: { space: { type: "string" } }, allowPositionals: true });
+  const chosen = CHANNELS.filter((channel) => values.space === undefined || channel === values.space);
+  if (positionals.length > 0 || chosen.length === 0) throw new Error(USAGE);
+  // The environment names one space, whatever its channel.
+  const channels = process.env.STORYBLOK_SPACE_ID === undefined ? chosen : chosen.slice(0, 1);
+  for (const channel of channels) {
+    const space = await openManagedSpace(channel, process.env);
+    try {
+      const { pages, sentences } = await checkPages(space.send);
+      process.stdout.write(sentences.map((sentence) => `${sentence}\n`).join(""));
+      process.stdout.write(`${space.name}: ${pages} published pages, ${sentences.length} faults.\n`);
+      if (sentences.length > 0) process.exitCode = 1;
+    } finally {
+      await space.close();
+    }
+  }
 }
 
 /** Reads the command's arguments. @throws Error with the usage if no command has these arguments. */

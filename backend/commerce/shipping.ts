@@ -41,6 +41,7 @@ function shippingTo(country: Country, nowMs: number): ShippingInformation {
   return {
     country,
     ...shippingCost(country),
+    returnDays: null,
     production: {
       ...calendarAt(PRODUCTION.country, PRODUCTION.timeZone, nowMs),
       cutOff: PRODUCTION.cutOff,

@@ -4,6 +4,7 @@ import type { Currency } from "#domain/price/currency.ts";
 import { formatMoney, type Money } from "#domain/price/money.ts";
 import { type AccessoryFamily, accessoryFamilies } from "#domain/product/accessory-family.ts";
 import type { Block, PageContext } from "../block.ts";
+import { NOT_SOLD } from "../field/what-is-wrong.ts";
 import type { AccessoryContent } from "./schema.ts";
 
 /** Accessories in their colours, as a block offers them. */
@@ -23,7 +24,7 @@ export const loadAccessory: NonNullable<Block<AccessoryContent, AccessoryOffer>[
 ) => {
   if (sku !== "" && isAlone) {
     const one = await ask(oneAccessory, { sku });
-    if (!one) page.report("error-add-accessory", { component, sku });
+    if (!one) page.report("error-add-accessory", { component, sku, reason: NOT_SOLD });
     return one && { currency: one.currency, families: accessoryFamilies([one]) };
   }
   if (sku === "" && types.length === 0) return null;
@@ -31,7 +32,7 @@ export const loadAccessory: NonNullable<Block<AccessoryContent, AccessoryOffer>[
   const all = accessoryFamilies(sold);
   if (sku === "") return { currency, families: all.filter(({ type }) => types.includes(type)) };
   const families = all.filter(({ members }) => members.some((one) => one.sku === sku));
-  if (families.length === 0) page.report("error-add-accessory", { component, sku });
+  if (families.length === 0) page.report("error-add-accessory", { component, sku, reason: NOT_SOLD });
   return families.length > 0 ? { currency, families } : null;
 };
 

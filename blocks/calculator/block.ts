@@ -68,6 +68,7 @@ export default defineBlock({
   nameOfOther,
   load: loadCalculator,
   offers: calculatorOffers,
+  structuredData: async () => (await import("./structured-data.ts")).calculatorProduct,
   View: CalculatorView,
 });
 

@@ -23,8 +23,8 @@ import { formatMoney } from "#domain/price/money.ts";
 import { namesLowestPrice, type PriceStatement } from "#domain/price/price.ts";
 import { EXPRESS_KINDS } from "#domain/product/express.ts";
 import { arrivalInShort, deliveryText, neededByText } from "#locales/delivery-text.ts";
-import type { ShippingCost } from "#locales/price-terms.ts";
 import type { Block, PageContext, Sources } from "../block.ts";
+import { NOT_SOLD } from "../field/what-is-wrong.ts";
 import { askedArticle, askedDay, askedOptions, askedOwnSize, askedQuantity, mainArticle } from "./asked.ts";
 import { groupName, optionName } from "./option-names.ts";
 import type { CalculatorContent } from "./schema.ts";
@@ -107,10 +107,10 @@ function soldValues(article: Article, name: ArticleOptionGroup, sold: PhotoOptio
   });
 }
 
-/** The delivery estimates for orders that are placed in time, by product group, and the cost of shipping. */
+/** The delivery estimates for orders that are placed in time, by product group, and what the backend says of shipping. */
 interface Deliveries {
   byGroup: ReadonlyMap<string, DeliveryEstimate>;
-  cost: ShippingCost;
+  shipping: ShippingInformation;
   /** The time until which all estimates hold, in epoch milliseconds. */
   holdsUntilMs: number;
 }
@@ -128,7 +128,7 @@ function deliveriesAt(information: ShippingInformation, nowMs: number): Deliveri
   });
   known.deliveries = {
     byGroup: new Map(estimates),
-    cost: information,
+    shipping: information,
     holdsUntilMs: Math.min(...estimates.map(([, { holdsUntilMs }]) => holdsUntilMs)),
   };
   return known.deliveries;
@@ -249,10 +249,18 @@ export const loadCalculator: NonNullable<Block<CalculatorContent, CalculatorData
     hung === null ? null : sources.carried(hung),
     content.product === "photobox" ? ask(photoboxData, {}).catch(withoutIt) : NONE,
   ]);
+  const unsold = articles.filter((article) => !reference.articles.some((one) => one.article === article));
+  if (unsold.length > 0)
+    page.report("hybrid-parse-error", { component: content.component, articles: unsold, reason: NOT_SOLD });
   if ("currency" in options)
     for (const article of articles)
       for (const group of groupsWithoutDefault(article, content.options, options))
-        page.report("error-no-default-option-for-material-type", { component: content.component, article, group });
+        page.report("error-no-default-option-for-material-type", {
+          component: content.component,
+          article,
+          group,
+          reason: "the usual value is not sold, so that the page begins with another",
+        });
   const deliveries = "delivery" in shipping ? deliveriesAt(shipping, sources.now()) : null;
   if (deliveries) sources.holdsUntil(deliveries.holdsUntilMs);
   const bare = together(reference)(prices)(options)(limits)(deliveries ?? NONE)(boxes);

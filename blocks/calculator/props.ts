@@ -76,7 +76,7 @@ export function calculatorProps(
     callToAction: content.ctaText || callToAction(labels, CALCULATORS[content.product].kind),
     ctaTone: toneOf(page.actionColor ?? content.ctaBackgroundColor, page.actionColor ? null : content.ctaTextColor),
     loadingText: content.loadingText,
-    texts: textsOf(content, data.deliveries?.cost ?? null, page),
+    texts: textsOf(content, data.deliveries?.shipping ?? null, page),
     money: moneyNotation(locale),
     namesLowest: namesLowestPrice(locale),
     ownPicture: CALCULATORS[content.product].isOfOnePicture ? ownPictureTexts(page) : null,

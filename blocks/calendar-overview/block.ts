@@ -11,5 +11,6 @@ export default defineBlock({
   showsOwnFiles: true,
   shows: ({ isListing }: CalendarOverviewContent) => ({ carriedPictures: isListing }),
   load: (content: CalendarOverviewContent, page, sources) => loadDesigns("calendar", content, page, sources),
+  structuredData: async () => (await import("../designs/structured-data.ts")).listOf("calendar"),
   View: gridOf("calendar"),
 });

@@ -11,5 +11,6 @@ export default defineBlock({
   showsOwnFiles: true,
   shows: ({ isListing }: CollageOverviewContent) => ({ carriedPictures: isListing }),
   load: (content: CollageOverviewContent, page, sources) => loadDesigns("collage", content, page, sources),
+  structuredData: async () => (await import("../designs/structured-data.ts")).listOf("collage"),
   View: gridOf("collage"),
 });

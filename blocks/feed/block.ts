@@ -10,5 +10,9 @@ export default defineBlock({
   sheets: LIST_SHEETS,
   load: (content: FeedContent, page, sources) =>
     loadDesigns(content.kind, { ...content, sort: "created", limit: content.limit ?? LISTED_AT_ONCE }, page, sources),
+  structuredData: async () => {
+    const { listOf } = await import("../designs/structured-data.ts");
+    return (content, data, page) => listOf(content.kind)(content, data, page);
+  },
   View: FeedView,
 });

@@ -3,7 +3,7 @@ import { droppedFile } from "./asset.ts";
 import { definitionOf } from "./storyblok.ts";
 import { whatIsWrong } from "./what-is-wrong.ts";
 
-/** An item or a picture that its block could not read and left out. */
+/** An item, a picture or a choice that its block could not read and left out. */
 export interface DroppedItem {
   /** The path of the item in the content, for example `items.2`. */
   field: string;
@@ -11,8 +11,8 @@ export interface DroppedItem {
 }
 
 /**
- * Returns the items that `bloksField` left out of a block's content, at any depth, and the pictures that its asset fields refused.
- * Items are not parsed again if none was left out.
+ * Returns the items that `bloksField` left out of a block's content, at any depth, the pictures that its asset fields refused, and the
+ * choices that are none: of an article that nobody sells, or of something that was renamed. Items are not parsed again if none was left out.
  */
 export function droppedItems(schema: z.ZodMiniType, raw: unknown, content: unknown, at = ""): DroppedItem[] {
   if (!(schema instanceof z.ZodMiniObject)) return [];
@@ -21,6 +21,7 @@ export function droppedItems(schema: z.ZodMiniType, raw: unknown, content: unkno
     const [given, kept] = [raw, content].map((value) => (value as Record<string, unknown>)[key]);
     if (definition?.type === "asset" && definition.filetypes?.includes("images"))
       return droppedPicture(given, `${at}${key}`);
+    if (definition?.options) return droppedChoices(definition.type, given, kept, `${at}${key}`);
     if (!Array.isArray(given) || !Array.isArray(kept)) return [];
     if (definition?.type === "multiasset")
       return given.flatMap((file, index) => droppedPicture(file, `${at}${key}.${index}`));
@@ -36,6 +37,15 @@ function droppedFromList(items: z.ZodMiniType, given: readonly unknown[], kept: 
     if (parsed?.error) return [{ field, reason: whatIsWrong(parsed.error) }];
     return droppedItems(items, item, next.next().value, `${field}.`);
   });
+}
+
+/** The chosen values that a field did not keep. Earlier content has several as one text, with commas between. */
+function droppedChoices(type: string | undefined, given: unknown, kept: unknown, field: string): DroppedItem[] {
+  const texts = [given].flat().filter((one) => typeof one === "string");
+  const chosen = type === "options" ? texts.flatMap((text) => text.split(/[\s,;]+/)) : texts.map((text) => text.trim());
+  const known = new Set([kept].flat().map(String));
+  const unknown = chosen.filter((one) => one !== "" && !known.has(one));
+  return unknown.length > 0 ? [{ field, reason: `no such choice: ${unknown.join(", ").slice(0, 300)}` }] : [];
 }
 
 function droppedPicture(raw: unknown, field: string): DroppedItem[] {

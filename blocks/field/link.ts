@@ -12,7 +12,10 @@ const multilinkSchema = z.object({
   story: z.nullish(z.object({ full_slug: z.string() })),
 });
 
-/** A link field; null if the editor left it empty or wrote `#`, which leads nowhere. */
+/**
+ * A link field; null if the editor left it empty or wrote `#`, which leads nowhere. With an anchor alone it leads to that place of the
+ * page itself.
+ */
 export const linkField = field(
   z.pipe(
     z.optional(z.unknown()),
@@ -33,11 +36,16 @@ function readAddress(link: z.infer<typeof multilinkSchema>): ContentLink | null 
   const url = link.url || link.cached_url || "";
   if (link.linktype === "story") {
     const fullSlug = (link.story?.full_slug ?? link.cached_url) || url;
-    return fullSlug ? { kind: "story", fullSlug, anchor: link.anchor || null } : null;
+    return fullSlug ? { kind: "story", fullSlug, anchor: link.anchor || null } : onThisPage(link.anchor);
   }
   if (link.linktype === "email") {
     const email = link.email || url.replace(/^mailto:/i, "");
     return email ? { kind: "url", url: `mailto:${email}` } : null;
   }
-  return url.trim() === "" || url.trim() === "#" ? null : { kind: "url", url };
+  return url.trim() === "" || url.trim() === "#" ? onThisPage(link.anchor) : { kind: "url", url };
+}
+
+function onThisPage(anchor: string | null | undefined): ContentLink | null {
+  const name = anchor?.trim().replace(/^#/, "") ?? "";
+  return name === "" ? null : { kind: "url", url: `#${name}` };
 }

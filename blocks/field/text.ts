@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { documentOf } from "#domain/rich-text/plain-text.ts";
 import type { RichTextDocument } from "#domain/rich-text/tree.ts";
 import { field, fieldOptions } from "./storyblok.ts";
 
@@ -23,8 +24,8 @@ export const addressesField = field(
   { type: "textarea" },
 );
 
-/** A single-line text field that its block requires. */
-export const requiredTextField = field(z.string().check(z.minLength(1)), { type: "text", required: true });
+/** A single-line text field that its block requires; spaces alone are no text. */
+export const requiredTextField = field(z.string().check(z.trim(), z.minLength(1)), { type: "text", required: true });
 
 /** Defines an option field: one of `options`, or `fallback` if the editor chose nothing or something unknown. */
 export function optionField<const O extends readonly [string, ...string[]]>(options: O, fallback: O[number]) {
@@ -51,23 +52,25 @@ export function optionsField<const O extends readonly [string, ...string[]]>(opt
   );
 }
 
-const EMPTY_DOCUMENT: RichTextDocument = { type: "doc", content: [] };
-
 /**
- * A rich text field of a block. An empty field (missing, null, or the empty string that Storyblok stores) is an empty document. The
- * nodes are not parsed here, so that one faulty node costs only itself and not the whole block.
+ * A rich text field of a block. An empty field (missing, null, or the empty string that Storyblok stores) is an empty document. A field
+ * that was a text field before still holds plain text in older stories: it has that text's words. The nodes are not parsed here, so
+ * that one faulty node costs only itself and not the whole block.
  */
 export const richTextSchema = field(
   z.pipe(
     z.optional(
       z.union([
         z.looseObject({ type: z.literal("doc"), content: z.nullish(z.array(z.unknown())) }),
-        z.literal(""),
+        z.string(),
         z.null(),
         z.undefined(),
       ]),
     ),
-    z.transform((raw): RichTextDocument => (raw ? { type: "doc", content: raw.content ?? [] } : EMPTY_DOCUMENT)),
+    z.transform(
+      (raw): RichTextDocument =>
+        typeof raw === "string" ? documentOf(raw) : { type: "doc", content: raw?.content ?? [] },
+    ),
   ),
   { type: "richtext" },
 );

@@ -5,3 +5,6 @@ import type * as z from "zod/mini";
 export function whatIsWrong({ issues }: z.core.$ZodError): string {
   return issues.map(({ path, message }) => `${path.join(".")}: ${message}`).join("; ");
 }
+
+/** The sentence about an article or a sku that the backend does not sell to this shop. */
+export const NOT_SOLD = "is not sold in this shop";

@@ -48,7 +48,12 @@ export const loadFrame: NonNullable<Block<FrameContent, FrameFamily>["load"]> = 
   const alone = familyOf(reply);
   const family = alone && variants ? soldTogether(alone)(variants) : alone;
   for (const { frameType, from } of family?.types ?? [])
-    if (from === null) page.report("error-no-materials-for-frame-type", { component: "frame", frameType });
+    if (from === null)
+      page.report("error-no-materials-for-frame-type", {
+        component: "frame",
+        frameType,
+        reason: "is made in no size without a picture",
+      });
   return family;
 };
 

@@ -1,7 +1,6 @@
 import { defineBlock } from "../block.ts";
 import { richTextSheets } from "../element-sheets.ts";
 import { type InformationContent, informationSchema } from "./schema.ts";
-import { questionsAndAnswers } from "./structured-data.ts";
 import styles from "./styles.css?sheet";
 import { InformationView } from "./view.tsx";
 
@@ -12,6 +11,6 @@ export default defineBlock({
     ...richTextSheets(({ items }: InformationContent) => ({ type: "doc", content: items.map(({ text }) => text) })),
     styles,
   ],
-  structuredData: (content, _data, page) => questionsAndAnswers(content, page),
+  structuredData: async () => (await import("./structured-data.ts")).questionsAndAnswers,
   View: InformationView,
 });

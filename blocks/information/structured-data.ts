@@ -11,7 +11,11 @@ const answerOf = byIdentity(plainText);
  * States frequently asked questions with the words of their answers, in the page's spelling. An answer without words, such as a mere
  * picture, is left out with its question.
  */
-export function questionsAndAnswers({ isFaq, items }: InformationContent, { locale }: PageContext): FAQPage[] {
+export function questionsAndAnswers(
+  { isFaq, items }: InformationContent,
+  _data: unknown,
+  { locale }: PageContext,
+): FAQPage[] {
   const answered = isFaq ? items.filter(({ text }) => answerOf(text) !== "") : [];
   if (answered.length === 0) return [];
   const mainEntity = answered.map(({ title, text }) => ({

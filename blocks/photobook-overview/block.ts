@@ -18,5 +18,6 @@ export default defineBlock({
   shows: ({ isListing }: PhotobookOverviewContent) => ({ carriedPictures: isListing }),
   load: (content: PhotobookOverviewContent, page, sources) =>
     loadDesigns("photobook", { ...content, categoryIds: content.categories.map(photobookCategoryId) }, page, sources),
+  structuredData: async () => (await import("../designs/structured-data.ts")).listOf("photobook"),
   View: gridOf("photobook", "photobook-grid"),
 });

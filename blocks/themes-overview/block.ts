@@ -9,5 +9,6 @@ export default defineBlock({
   sheets: LIST_SHEETS,
   shows: ({ isListing }: ThemesOverviewContent) => ({ carriedPictures: isListing }),
   load: (content: ThemesOverviewContent, page, sources) => loadDesigns("card", content, page, sources),
+  structuredData: async () => (await import("../designs/structured-data.ts")).listOf("card"),
   View: gridOf("card"),
 });

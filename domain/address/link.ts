@@ -22,9 +22,16 @@ interface LinkAddress {
   host: string | null;
 }
 
-/** Reads an address that an editor typed, as a browser would. A blocked protocol is refused with the spec's text. */
+/** A web address that was typed without its protocol: `www.example.com/a`, with a port or without. */
+const WITHOUT_PROTOCOL = /^www\.[^\s/\\?#:@]+\.[\p{L}\p{N}-]{2,}(?=[:/?#]|$)/iu;
+
+/**
+ * Reads an address that an editor typed, as a browser would; `www.example.com` is that site, as in a browser's address bar. A blocked
+ * protocol is refused with the spec's text.
+ */
 export function parseLink(address: string): Parsed<LinkAddress, "no-address" | "blocked-protocol"> {
-  const typed = address.trim();
+  const trimmed = address.trim();
+  const typed = WITHOUT_PROTOCOL.test(trimmed) ? `https://${trimmed}` : trimmed;
   let url: URL;
   try {
     url = new URL(typed, BASE);

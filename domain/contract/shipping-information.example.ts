@@ -9,6 +9,7 @@ export const shippingInformationExample = example(shippingInformation, {
     currency: "eur",
     cost: 590,
     freeFrom: 7500,
+    returnDays: null,
     production: {
       timeZone: "Europe/Berlin",
       workingDays: [1, 2, 3, 4, 5],

@@ -35,6 +35,11 @@ const replySchema = z.object({
   cost: minorUnitsSchema,
   /** The value of an order, in minor units, from which shipping is free; null if it never is. */
   freeFrom: z.nullable(minorUnitsSchema),
+  /**
+   * The days within which whatever is made to order may be returned without a reason; null if it may not be, as the law allows
+   * (Directive 2011/83/EU, art. 16 c). Left out, search engines are told nothing about returns.
+   */
+  returnDays: z.optional(z.nullable(z.int().check(z.gte(1), z.lte(365)))),
   /** The place where orders are made. */
   production: z.object({
     ...calendarShape,

@@ -93,9 +93,9 @@ interface Reading {
 /**
  * Reads a rich text field into a tree of known nodes with checked attributes. Never throws, whatever the JSON; takes
  * time linear in its size and goes no deeper than `MAX_DEPTH`. A node of unknown type, a value that is no node, and
- * nodes that lie too deep are reported and left out; the rest is kept (spec 000 §4). An empty field (nothing, or the
- * empty string that Storyblok stores) is an empty tree. As with the official renderer, a list of nodes or one node may
- * stand for a document.
+ * nodes that lie too deep are reported and left out; the rest is kept (spec 000 §4). Headings, lists and items that show
+ * nothing are left out. An empty field (nothing, or the empty string that Storyblok stores) is an empty tree. As with the
+ * official renderer, a list of nodes or one node may stand for a document.
  */
 export function parseRichText(document: unknown, report: ReportRichText): readonly RichTextNode[] {
   if (document === undefined || document === null || document === "") return [];
@@ -140,18 +140,26 @@ function parseNode(value: unknown, depth: number, reading: Reading): RichTextNod
 
   switch (type) {
     case "doc":
-    case "bullet_list":
     case "tableRow":
       return { type, key, children: children() };
+    case "bullet_list":
+      return unlessEmpty({ type, key, children: children() });
     case "paragraph":
       return { type, key, ...blockAttributes(attrs), children: children() };
     case "heading":
-      return { type, key, level: headingLevel(own(attrs, "level")), ...blockAttributes(attrs), children: children() };
+      return unlessEmpty({
+        type,
+        key,
+        level: headingLevel(own(attrs, "level")),
+        ...blockAttributes(attrs),
+        children: children(),
+      });
     case "blockquote":
-    case "list_item":
       return { type, key, dir: ownChoice(attrs, "dir", DIRECTIONS), children: children() };
+    case "list_item":
+      return unlessEmpty({ type, key, dir: ownChoice(attrs, "dir", DIRECTIONS), children: children() });
     case "ordered_list":
-      return { type, key, start: listStart(attrs), children: children() };
+      return unlessEmpty({ type, key, start: listStart(attrs), children: children() });
     case "code_block": {
       const language = languageClass(own(attrs, "class"));
       return { type, key, language, dir: ownChoice(attrs, "dir", DIRECTIONS), children: children() };
@@ -182,6 +190,24 @@ function parseNode(value: unknown, depth: number, reading: Reading): RichTextNod
     default:
       reading.report(type, "unknown-node");
       return undefined;
+  }
+}
+
+/** Returns a node with children; undefined if they show nothing: an empty heading, list or item would be a gap or a lone bullet. */
+function unlessEmpty<Node extends Extract<RichTextNode, { children: unknown }>>(node: Node): Node | undefined {
+  return node.children.some(showsSomething) ? node : undefined;
+}
+
+function showsSomething(node: RichTextNode): boolean {
+  switch (node.type) {
+    case "text":
+      return node.text.trim() !== "";
+    case "blok":
+      return node.bloks.length > 0;
+    case "hard_break":
+      return false;
+    default:
+      return !("children" in node) || node.children.some(showsSomething);
   }
 }
 

@@ -16,6 +16,20 @@ export function plainText(document: RichTextDocument): string {
     .join("\n");
 }
 
+/**
+ * Returns plain text as rich text: a paragraph for each part between empty lines, in which each line begins anew. Text without words is
+ * an empty document.
+ */
+export function documentOf(text: string): RichTextDocument {
+  const paragraphs = text.split(/\n\s*\n/).map((part) => part.trim());
+  return { type: "doc", content: paragraphs.filter(Boolean).map(paragraphOf) };
+}
+
+function paragraphOf(part: string) {
+  const [first, ...others] = part.split("\n").map((line) => ({ type: "text", text: line.trim() }));
+  return { type: "paragraph", content: [first, ...others.flatMap((line) => [{ type: "hard_break" }, line])] };
+}
+
 function wordsOf(node: RichTextNode): string {
   switch (node.type) {
     case "text":

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
 import { canonicalLocation } from "#domain/address/canonical.ts";
 import { calculatorReference } from "#domain/contract/calculator-reference.ts";
+import { customerPictures } from "#domain/contract/customer-pictures.ts";
 import { formatPrices } from "#domain/contract/format-prices.ts";
 import { BRANDS } from "#domain/shop/brands.ts";
 import { brandHosts, buildShopTable } from "#domain/shop/shop.ts";
@@ -53,8 +54,9 @@ export async function throughputRows(): Promise<Row[]> {
 export async function renderRows(): Promise<Row[]> {
   const shop = await startProductionShop();
   const headers = { "x-channel": "poster", "x-locale": "de-DE" };
-  const ask = async (path: string) => (await shop.askBackend(path, headers)).json();
-  const commerce = { reference: await ask(calculatorReference.path), prices: await ask(formatPrices.path) };
+  const commerce: Record<string, unknown> = {};
+  for (const { path } of [calculatorReference, formatPrices, customerPictures])
+    commerce[path] = await (await shop.askBackend(path, headers)).json();
   await shop.close();
   return [
     renderRow("the canvas page", await measureCanvasRender(commerce)),

@@ -1,5 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
+import { calculatorReference } from "#domain/contract/calculator-reference.ts";
+import { formatPrices } from "#domain/contract/format-prices.ts";
 import { answerFullShop, FULL_PAGE, FULL_PRICES, FULL_REFERENCE, fullProduct, fullShell } from "./full-shop.ts";
 import {
   FULL_PAGE_HTML_BUDGET,
@@ -155,7 +157,7 @@ async function startBarePage(times: number) {
   const input = {
     story: fullProduct(times).content,
     shell: fullShell().content,
-    commerce: { reference: FULL_REFERENCE, prices: FULL_PRICES },
+    commerce: { [calculatorReference.path]: FULL_REFERENCE, [formatPrices.path]: FULL_PRICES },
   };
   const before = await runtimesOf(process.pid);
   const miniflare = new Miniflare(

@@ -15,8 +15,8 @@ const MOST_PAGES = 100;
 /** An address of a file in a space, of any region. */
 const FILE = /\/\/(?:s3[\w.-]*\.amazonaws\.com\/)?a(?:-[a-z]{2,4})?\.storyblok\.com\/f\/(\d{1,20})\/[^"\\\s]+/g;
 
-/** A mail address at a host of the brands that come with the shop. */
-const OUR_MAIL = /[\w.+-]+@((?:poster|karten)liebe\.[a-z]{2,3}(?:\.[a-z]{2})?)/g;
+/** A mail address at a host of the brands that come with the shop, whose stories a company begins with. */
+const OUR_MAIL = /[\w.+-]+@((?:posterliebe|kartenliebe)\.[a-z]{2,3}(?:\.[a-z]{2})?)/g;
 
 const spaceSchema = z.object({ space: z.object({ id: z.int(), name: z.string(), version: z.int() }) });
 const storiesSchema = z.object({ stories: z.array(z.object({ full_slug: z.string(), content: z.unknown() })) });

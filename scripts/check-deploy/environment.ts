@@ -39,7 +39,7 @@ export const secrets: Check = {
     const inEnvironment = environmentOption(given.config);
     const put = `npx wrangler secret put${inEnvironment}`;
     return [
-      standingOf(worker, inEnvironment, asked),
+      standingOf(given, asked),
       ...(set?.includes("MAINTENANCE")
         ? [missing(`${CLOSED}: npx wrangler secret delete${inEnvironment} MAINTENANCE`)]
         : []),
@@ -61,13 +61,18 @@ async function askSecrets(worker: string, account: Given["account"]): Promise<st
   }
 }
 
-function standingOf(worker: string, inEnvironment: string, asked: string[] | null | ServiceError): Finding {
+function standingOf(
+  { worker, config }: Pick<Given, "worker" | "config">,
+  asked: string[] | null | ServiceError,
+): Finding {
   if (asked instanceof ServiceError)
     return unknown(
       `whether worker ${worker} is deployed could not be asked, because ${asked.message.replace(/\.$/, "")}`,
     );
   if (asked) return there(`worker ${worker} is there`);
-  return missing(`worker ${worker} is not deployed yet: npm run deploy --${inEnvironment} --secrets-file secrets.env`);
+  return missing(
+    `worker ${worker} is not deployed yet: npm run deploy --${environmentOption(config)} --secrets-file secrets.env`,
+  );
 }
 
 const FORGOTTEN = "and the shop has no such space: delete the secret, or name in [secrets] of wrangler.toml";

@@ -1,10 +1,13 @@
 import { CHANNELS, type Channel } from "#domain/shop/channel.ts";
 import { countriesOf, type Locale } from "#domain/shop/country.ts";
 import { countryOf, LOCALES, parseLocale } from "#domain/shop/locale.ts";
+import { STEPS } from "./steps.ts";
 
-export const USAGE = `npm run contract -- <address of your backend> [--token <token>] [--channel <name>] [--locale <locale>] [--only <paths>] [--timeout <ms>] [--with-changes]
+export const USAGE = `npm run contract -- <address of your backend> [--token <token>] [--channel <name>] [--locale <locale>] [--step <number>] [--only <paths>] [--timeout <ms>] [--with-changes]
 Channels: ${CHANNELS.join(", ")}. Locales: ${LOCALES.join(", ")}. Both take several, separated by commas,
 and so does --only, which takes whole paths such as /price-api/prices/formats.
+Steps, each with those before: ${STEPS.map(({ gives }, at) => `${at + 1} ${gives}`).join("; ")}.
+With --step the address may be left out: then it says what to build.
 The token may also be in COMMERCE_TOKEN, where it is in no history of a shell.`;
 
 /** The locales of a check without `--locale`: one for each currency. */
@@ -20,7 +23,7 @@ export interface View {
 
 /** The backend to check, and options of the check. */
 export interface CheckOptions {
-  /** The backend's address, without a slash at its end. */
+  /** The backend's address, without a slash at its end; empty if there is none yet, and a step is to be described. */
   url: string;
   /** The token to send; empty if there is none. */
   token: string;
@@ -29,6 +32,8 @@ export interface CheckOptions {
   timeoutMs: number;
   /** Paths of the calls to check; empty for all of them. */
   only: readonly string[];
+  /** The last step whose calls are checked; null for all. */
+  step: number | null;
   /** True if calls that change something are made too. */
   withChanges: boolean;
 }
@@ -43,6 +48,7 @@ export function readArguments(args: readonly string[], environmentToken = ""): C
     token: environmentToken,
     timeoutMs: USUAL_TIMEOUT_MS,
     only: [],
+    step: null,
     withChanges: false,
   };
   for (let arg = rest.shift(); arg !== undefined; arg = rest.shift()) {
@@ -51,12 +57,13 @@ export function readArguments(args: readonly string[], environmentToken = ""): C
     else if (arg === "--channel") channels = takeValue(arg, rest).split(",").map(readChannel);
     else if (arg === "--locale") locales = takeValue(arg, rest).split(",").map(readLocale);
     else if (arg === "--only") options.only = takeValue(arg, rest).split(",");
+    else if (arg === "--step") options.step = readStep(takeValue(arg, rest));
     else if (arg === "--timeout") options.timeoutMs = readTimeout(takeValue(arg, rest));
     else if (arg.startsWith("-")) fail(`There is no ${arg}.`);
     else if (options.url) fail(`One backend at a time: ${arg} is the second.`);
     else options.url = readAddress(arg);
   }
-  if (!options.url) fail("The address of the backend is missing.");
+  if (!options.url && options.step === null) fail("The address of the backend is missing.");
   return { ...options, views: channels.flatMap((channel) => viewsOf(channel, locales)) };
 }
 
@@ -86,6 +93,13 @@ function readLocale(text: string): Locale {
 
 function readTimeout(text: string): number {
   return /^\d{1,6}$/.test(text) && Number(text) > 0 ? Number(text) : fail(`"${text}" is no number of milliseconds.`);
+}
+
+function readStep(text: string): number {
+  const step = Number(text);
+  return /^\d{1,2}$/.test(text) && step >= 1 && step <= STEPS.length
+    ? step
+    : fail(`"${text}" is no step: there are 1 to ${STEPS.length}.`);
 }
 
 function takeValue(name: string, rest: string[]): string {

@@ -11,6 +11,8 @@ export interface Asked extends EndpointRequest {
   method: Endpoint["method"];
   channel: string;
   locale: string;
+  /** Further headers. */
+  headers?: Readonly<Record<string, string>>;
 }
 
 /** The reply, or, as a part of a sentence, the reason why there is none that the shop could use. */
@@ -33,6 +35,7 @@ export async function askBackend(
         Accept: "application/json",
         [CHANNEL_HEADER]: asked.channel,
         [LOCALE_HEADER]: asked.locale,
+        ...asked.headers,
         ...(token && { Authorization: `Bearer ${token}` }),
         ...(asked.body !== null && { "Content-Type": asked.body.type }),
       },

@@ -1,58 +1,102 @@
+import { accessories } from "#domain/contract/accessory.ts";
 import { calculatorReference } from "#domain/contract/calculator-reference.ts";
+import type { Endpoint } from "#domain/contract/endpoint.ts";
 import type { Example } from "#domain/contract/example.ts";
-import { formatPrices } from "#domain/contract/format-prices.ts";
 import { NOT_ASKED } from "#domain/contract/not-asked.ts";
-import type { CheckOptions } from "./arguments.ts";
+import { contradictions, type Heard } from "./across-calls.ts";
+import type { CheckOptions, View } from "./arguments.ts";
 import { askBackend } from "./ask-backend.ts";
 import { checkEndpoint, type EndpointResult, problemFaults } from "./check-endpoint.ts";
+import { nextCall, planOf } from "./plan.ts";
+import type { Known } from "./questions.ts";
+import { callName, inOrderOfBuilding, stepOf } from "./steps.ts";
 
 const NOWHERE = "/web-api/no-such-call";
 /** The number of a call's faults that a report lists; the others are only counted. */
 const MOST_FAULTS_SHOWN = 12;
+/** Calls with a body that change nothing all the same. */
+const ASKS_ONLY = ["/web-api/card-accessory-order"];
 
-/** A report, line by line; `isSound` is true if the backend keeps the contract. */
+/** A report, line by line. */
 interface BackendReport {
   lines: string[];
+  /** True if nothing that is there breaks the contract. */
   isSound: boolean;
+  /** True if all calls that were asked are there. */
+  isWhole: boolean;
 }
 
 /**
- * Checks a running backend against calls of the contract, by their examples. The report never contains the token.
+ * Checks a running backend against calls of the contract, in the order of building, and names the next call to build. The report never
+ * contains the token. Without an address it tells what the step asks for.
  *
  * @throws Error for a path in `only` that no endpoint has.
  */
 export async function checkBackend(contract: readonly Example[], options: CheckOptions): Promise<BackendReport> {
+  const calls = inOrderOfBuilding(chosen(contract, options));
+  if (options.url === "") return { lines: planOf(calls, options.step ?? 1), isSound: true, isWhole: true };
   const results: EndpointResult[] = [];
-  const calls = chosen(contract, options.only);
-  const tried = calls.filter(({ endpoint }) => endpoint.method === "GET" || options.withChanges);
-  for (const call of tried) results.push(await checkEndpoint(call, options));
-  const across = faultsAcrossCalls(results);
+  const isTried = ({ method, path }: Endpoint) => method === "GET" || ASKS_ONLY.includes(path) || options.withChanges;
+  const tried = calls.filter(({ endpoint }) => isTried(endpoint));
+  const heard: Heard[] = [];
+  for (const call of tried) {
+    const result = await checkEndpoint(call, options, (view) => knownIn(view, heard));
+    results.push(result);
+    heard.push(...result.heard);
+  }
+  const across = contradictions(heard);
   const checked = results.map((result) => {
-    const more = result.endpoint.path === across.path ? across.faults : [];
-    return { ...result, faults: [...result.faults, ...more] };
+    const more = across.filter(({ path }) => path === result.endpoint.path && !result.isMissing);
+    return { ...result, faults: [...result.faults, ...more.map(({ fault, asking }) => `${fault} (${asking})`)] };
   });
   const nowhere = await nowhereFaults(options);
   const left = calls.filter((call) => !tried.includes(call));
-  const passedOver = options.only.length > 0 ? [] : NOT_ASKED;
+  const missing = checked.filter(({ isMissing }) => isMissing);
+  const passedOver = options.only.length > 0 || options.step !== null ? [] : NOT_ASKED;
   const faultCount = checked.reduce((sum, { faults }) => sum + faults.length, nowhere.length);
   const lines = [
     ...checked.flatMap(linesOf),
     ...faultLines(`GET ${NOWHERE}, a path of no call`, nowhere, "is answered with 404"),
     ...left.map(
-      ({ endpoint: { method, path } }) =>
-        `– ${method} ${path} changes something and was left alone; --with-changes tries it`,
+      ({ endpoint }) => `– ${callName(endpoint)} changes something and was left alone; --with-changes tries it`,
     ),
     ...passedOver.map((path) => `– ${path} is not asked by the shop; --only tries it`),
-    faultCount === 0 ? "The backend keeps the contract." : `${faultCount} ${faultCount === 1 ? "fault" : "faults"}.`,
+    summary(faultCount, missing.length),
+    ...nextCall(missing, contract),
   ];
-  return { lines: lines.map((line) => withoutToken(line, options.token)), isSound: faultCount === 0 };
+  return {
+    lines: lines.map((line) => withoutToken(line, options.token)),
+    isSound: faultCount === 0,
+    isWhole: missing.length === 0,
+  };
 }
 
-function chosen(contract: readonly Example[], only: readonly string[]): readonly Example[] {
+function chosen(contract: readonly Example[], { only, step }: CheckOptions): readonly Example[] {
   const unknown = only.filter((path) => !contract.some(({ endpoint }) => endpoint.path === path));
   if (unknown.length > 0) throw new Error(`No call has the path ${unknown.join(", ")}.`);
-  const isChosen = (path: string) => (only.length > 0 ? only.includes(path) : !NOT_ASKED.includes(path));
-  return contract.filter(({ endpoint }) => isChosen(endpoint.path));
+  return contract.filter(({ endpoint }) => {
+    if (only.length > 0) return only.includes(endpoint.path);
+    const own = stepOf(callName(endpoint));
+    return own !== null && (step === null || own <= step);
+  });
+}
+
+/** What the backend said of itself: the articles of its calculators, and its accessories. */
+function knownIn({ channel, locale }: View, heard: readonly Heard[]): Known {
+  const reply = <Reply>({ path, reply: schema }: Pick<Endpoint<unknown, Reply>, "path" | "reply">, about: string) => {
+    const isIt = (one: Heard) => one.path === path && one.channel === channel && one.locale === locale;
+    const found = heard.find((one) => isIt(one) && one.question.about === about);
+    return found && schema.safeParse(found.reply).data;
+  };
+  return {
+    articles: (reply(calculatorReference, "every article")?.articles ?? []).map(
+      ({ article, formats: [formatType = ""] }) => ({
+        article,
+        formatType,
+      }),
+    ),
+    skus: (reply(accessories, "its example")?.accessories ?? []).map(({ sku }) => sku),
+  };
 }
 
 async function nowhereFaults(options: CheckOptions): Promise<string[]> {
@@ -61,8 +105,9 @@ async function nowhereFaults(options: CheckOptions): Promise<string[]> {
   return problemFaults(answer, [404]);
 }
 
-function linesOf({ endpoint: { method, path }, asked, slowestMs, faults }: EndpointResult): string[] {
-  return faultLines(`${method} ${path}`, faults, `${asked} questions, ${Math.ceil(slowestMs)} ms at most`);
+function linesOf({ endpoint, asked, slowestMs, isMissing, faults }: EndpointResult): string[] {
+  if (isMissing) return [`– ${callName(endpoint)} is not there yet`];
+  return faultLines(callName(endpoint), faults, `${asked} questions, ${Math.ceil(slowestMs)} ms at most`);
 }
 
 function faultLines(name: string, faults: readonly string[], sound: string): string[] {
@@ -75,34 +120,12 @@ function faultLines(name: string, faults: readonly string[], sound: string): str
   ];
 }
 
+function summary(faults: number, missing: number): string {
+  const left = missing === 0 ? "" : ` ${missing} ${missing === 1 ? "call is" : "calls are"} not there yet.`;
+  if (faults > 0) return `${faults} ${faults === 1 ? "fault" : "faults"}.${left}`;
+  return missing === 0 ? "The backend keeps the contract." : `What is there keeps the contract.${left}`;
+}
+
 function withoutToken(line: string, token: string): string {
   return token ? line.replaceAll(token, "…") : line;
-}
-
-/** Finds contradictions between two calls, as faults of the one that says too much: formats without a price. */
-function faultsAcrossCalls(results: readonly EndpointResult[]): { path: string; faults: string[] } {
-  const offered = repliesOf(results, calculatorReference.path);
-  const priced = repliesOf(results, formatPrices.path);
-  const faults = new Map<string, string>();
-  for (const [asking, reply] of offered) {
-    const reference = calculatorReference.reply.safeParse(reply);
-    const prices = formatPrices.reply.safeParse(priced.get(asking));
-    if (!reference.success || !prices.success) continue;
-    const known = new Set(
-      prices.data.articles.flatMap(({ article, prices: own }) =>
-        own.map(({ formatType }) => `${article} ${formatType}`),
-      ),
-    );
-    for (const { article, formats } of reference.data.articles) {
-      for (const format of formats.filter((one) => !known.has(`${article} ${one}`))) {
-        const fault = `articles[${article}].formats: "${format}" has no price in ${formatPrices.path}, so it is not offered`;
-        if (!faults.has(fault)) faults.set(fault, asking.replace(" ", ", "));
-      }
-    }
-  }
-  return { path: calculatorReference.path, faults: [...faults].map(([fault, asking]) => `${fault} (${asking})`) };
-}
-
-function repliesOf(results: readonly EndpointResult[], path: string): ReadonlyMap<string, unknown> {
-  return results.find(({ endpoint }) => endpoint.path === path)?.replies ?? new Map();
 }

@@ -1,10 +1,12 @@
 import type { Endpoint } from "#domain/contract/endpoint.ts";
-import { buildRequest, type EndpointRequest } from "#domain/contract/endpoint-request.ts";
 import type { Example } from "#domain/contract/example.ts";
 import { PROBLEM_CONTENT_TYPE, problemSchema } from "#domain/contract/http.ts";
 import type { Locale } from "#domain/shop/country.ts";
-import type { CheckOptions } from "./arguments.ts";
+import type { Heard } from "./across-calls.ts";
+import { agreementFaults } from "./agreement.ts";
+import type { CheckOptions, View } from "./arguments.ts";
 import { type Answer, askBackend } from "./ask-backend.ts";
+import { type Known, type Question, questionsOf } from "./questions.ts";
 import { replyFaults, shown, withoutUnknownArticles } from "./reply-faults.ts";
 
 /** The result of checking an endpoint. */
@@ -12,103 +14,110 @@ export interface EndpointResult {
   endpoint: Endpoint;
   asked: number;
   slowestMs: number;
+  /** True if every question got 404 or 501: the backend does not have the call yet. There are no faults then. */
+  isMissing: boolean;
   /** The faults, a sentence each. A fault of several requests is listed once, with the first of them. */
   faults: string[];
-  /** Replies about all articles, by channel and locale, for checks across calls. */
-  replies: ReadonlyMap<string, unknown>;
+  /** The good replies, for checks across calls. */
+  heard: readonly Heard[];
 }
 
-/** Sends an endpoint all requests of the check, in each channel and locale, and then some that it must refuse. */
-export async function checkEndpoint(example: Example, options: CheckOptions): Promise<EndpointResult> {
+/** Statuses of a call that is not there. */
+const NOT_THERE = [404, 501];
+/** Statuses by which a backend may refuse what it cannot answer, and what is wrong. */
+const REFUSED = [400, 403, 404, 422];
+
+/**
+ * Sends an endpoint all requests of the check, in each channel and locale, and then some that it must refuse.
+ *
+ * @param knownIn what the backend said of itself before, in a channel and locale.
+ */
+export async function checkEndpoint(
+  example: Example,
+  options: CheckOptions,
+  knownIn: (view: View) => Known,
+): Promise<EndpointResult> {
   const { endpoint } = example;
   const faults = new Map<string, string>();
-  const replies = new Map<string, unknown>();
-  let asked = 0;
-  let slowestMs = 0;
+  const heard: Heard[] = [];
+  const counts = { asked: 0, slowestMs: 0, built: 0 };
   const ask = async (question: Question, channel: string, locale: string): Promise<Answer> => {
-    asked++;
+    counts.asked++;
     const answer = await askBackend({ ...question, method: endpoint.method, channel, locale }, options);
-    if ("tookMs" in answer) slowestMs = Math.max(slowestMs, answer.tookMs);
+    if ("tookMs" in answer) counts.slowestMs = Math.max(counts.slowestMs, answer.tookMs);
     return answer;
   };
-  const result = () => {
+  const result = (isMissing = false): EndpointResult => {
     const sentences = [...faults].map(([fault, asking]) => `${fault} (${asking})`);
-    return { endpoint, asked, slowestMs, faults: sentences, replies };
+    const { asked, slowestMs } = counts;
+    return { endpoint, asked, slowestMs, isMissing, faults: isMissing ? [] : sentences, heard };
   };
   const note = (found: readonly string[], asking: string) => {
     for (const fault of found) if (!faults.has(fault)) faults.set(fault, asking);
   };
-  const refuse = async (channel: string, locale: string, asking: string) => {
-    const [question] = questionsOf(example);
-    if (question) note(problemFaults(await ask(question, channel, locale), [400]), asking);
-  };
-  for (const { channel, locale } of options.views) {
-    for (const question of questionsOf(example)) {
+  for (const view of options.views) {
+    const { channel, locale } = view;
+    let first: unknown;
+    for (const question of questionsOf(example, knownIn(view))) {
+      const asking = `${channel}, ${locale}, ${question.about}`;
       const answer = await ask(question, channel, locale);
-      note(answerFaults(endpoint, question, answer, locale), `${channel}, ${locale}, ${question.about}`);
+      if (!("status" in answer && NOT_THERE.includes(answer.status))) counts.built++;
+      note(answerFaults(endpoint, question, answer, view), asking);
       // A backend that fails to answer once is not asked the rest: each request could take the whole time limit.
       if ("fault" in answer) return result();
-      if (question.about === "every article") replies.set(`${channel} ${locale}`, replyOf(answer));
+      const reply = answer.status === 200 ? withoutUnknownArticles(readJson(answer.text)) : undefined;
+      if (reply === undefined) continue;
+      heard.push({ path: endpoint.path, ...view, question, reply });
+      first ??= reply;
+      if (question.differs && isSame(first, reply)) note([`the answer is the same as to its example`], asking);
     }
+    if (counts.built === 0) return result(true);
   }
-  await refuse(options.views[0]?.channel ?? "", "xx-XX", "an x-locale that is none: xx-XX");
-  await refuse("no-channel", options.views[0]?.locale ?? "", "an x-channel that is none: no-channel");
+  const [question] = questionsOf(example, NOTHING_KNOWN);
+  for (const [channel, locale, asking] of wrongHeaders(options))
+    if (question) note(problemFaults(await ask(question, channel, locale), [400]), asking);
   return result();
 }
 
-function replyOf(answer: Answer): unknown {
-  return "text" in answer ? withoutUnknownArticles(readJson(answer.text)) : undefined;
+export const NOTHING_KNOWN: Known = { articles: [], skus: [] };
+
+function wrongHeaders({ views }: CheckOptions): [channel: string, locale: string, asking: string][] {
+  const { channel = "", locale = "" } = views[0] ?? {};
+  return [
+    [channel, "xx-XX", "an x-locale that is none: xx-XX"],
+    ["no-channel", locale, "an x-channel that is none: no-channel"],
+  ];
 }
 
-/** A request, with the replies that it allows: an answer of the contract, or also a refusal. */
-interface Question extends EndpointRequest {
-  /** A description of the request for the report. */
-  about: string;
-  expects: "answer" | "answer or refusal";
-}
-
-const NO_ARTICLE = "no-such-article";
-
-/** Lists the requests to check an endpoint with, its example first. */
-function questionsOf({ endpoint, input: asked }: Example): Question[] {
-  const input = asked as Record<string, unknown>;
-  // A backend does not know the example's customer or the file that it names, or refuses her password.
-  const mayRefuse = endpoint.method === "POST" && (endpoint.isPersonal || "upload" in input);
-  const expects = mayRefuse ? "answer or refusal" : "answer";
-  const example: Question = { ...buildRequest(endpoint, input), about: "its example", expects };
-  if (endpoint.method === "POST") return [example];
-  const questions = [example];
-  if ("articles" in input) {
-    questions.push(
-      { ...buildRequest(endpoint, { ...input, articles: [] }), about: "every article", expects: "answer" },
-      question(endpoint, { ...input, articles: [NO_ARTICLE] }),
-    );
-  }
-  if ("article" in input) questions.push(question(endpoint, { ...input, article: NO_ARTICLE }));
-  return questions;
-}
-
-/** Builds a request about an article that no shop knows. The backend may refuse it, leave the article out or answer 404. */
-function question(endpoint: Endpoint, input: Record<string, unknown>): Question {
-  return { ...buildRequest(endpoint, input), about: "an article that nobody sells", expects: "answer or refusal" };
+/** True for two replies that are alike and say something: a list without entries may be the same to any question. */
+function isSame(one: unknown, other: unknown): boolean {
+  const isEmpty = Object.values(one ?? {}).every((value) => Array.isArray(value) && value.length === 0);
+  return !isEmpty && JSON.stringify(one) === JSON.stringify(other);
 }
 
 /** Lists the faults of a reply to a request of the contract, each as a part of a sentence. */
-function answerFaults(endpoint: Endpoint, { expects }: Question, answer: Answer, locale: Locale): string[] {
+function answerFaults(endpoint: Endpoint, question: Question, answer: Answer, view: View): string[] {
   if ("fault" in answer) return [answer.fault];
+  const { expects } = question;
   const { status, contentType, text } = answer;
   if (status === 401) return ["answered 401: it does not know the asker; give it --token"];
   if (status >= 300 && status < 400) return [`answered ${status}, a redirect, which the shop does not follow`];
+  if (expects === "refusal" && status === 200)
+    return [
+      `expected a refusal of ${question.about} with ${REFUSED.join(", ")}, found 200 and ${shown(readJson(text))}`,
+    ];
   const isMissing = endpoint.notFound === "null" && (status === 404 || status === 410);
   if (isMissing) return problemFaults(answer, [404, 410]);
-  if (status !== 200) return problemOrFault(answer, expects === "answer" ? [] : [400, 403, 404, 422]);
+  if (status !== 200) return problemOrFault(answer, expects);
   if (endpoint.replyBody === "file") return fileFaults(endpoint, contentType);
   if (!/^application\/json\s*(;|$)/i.test(contentType)) {
     return [`Content-Type: expected application/json, found ${contentType || "none"}`];
   }
   const sent = readJson(text);
   if (sent === undefined) return [`the body: expected JSON, found ${shown(text)}`];
-  return replyFaults(endpoint, sent, { locale, nowMs: Date.now() });
+  const locale: Locale = view.locale;
+  const faults = replyFaults(endpoint, sent, { locale, nowMs: Date.now() });
+  return [...faults, ...agreementFaults(endpoint, question, withoutUnknownArticles(sent), view)];
 }
 
 /** Checks the media type of a reply that is a file. */
@@ -120,11 +129,13 @@ function fileFaults({ reply }: Endpoint, contentType: string): string[] {
 }
 
 /** Checks an error reply. A status that is not allowed is a fault, reported with the backend's own explanation. */
-function problemOrFault(answer: Exclude<Answer, { fault: string }>, allowed: readonly number[]): string[] {
+function problemOrFault(answer: Exclude<Answer, { fault: string }>, expects: Question["expects"]): string[] {
+  const allowed = expects === "answer" ? [] : REFUSED;
   if (allowed.includes(answer.status)) return problemFaults(answer, allowed);
   const { detail } = (readJson(answer.text) ?? {}) as { detail?: unknown };
   const said = typeof detail === "string" ? `: ${shown(detail)}` : "";
-  return [`expected status ${["200", ...allowed].join(" or ")}, found ${answer.status}${said}`];
+  const good = expects === "refusal" ? [] : ["200"];
+  return [`expected status ${[...good, ...allowed].join(" or ")}, found ${answer.status}${said}`];
 }
 
 /** Lists the faults of a reply that must be a problem with one of some statuses (RFC 9457), each as a part of a sentence. */

@@ -159,7 +159,8 @@ const INTRODUCTION =
   "What the shop asks a price backend. Generated from domain/contract by `npm run contract:openapi`; `npm run contract -- " +
   "https://your.backend` checks a running backend against it. The shop follows no redirects, reads no more than 2 MB of a reply, " +
   "waits 2.5 seconds for it, and asks a GET once more after 408, 409, 425, 429, 500, 502, 503 and 504. Objects may hold more than is " +
-  "named here; the shop passes over it. Amounts are integers of the currency's minor unit.";
+  "named here; the shop passes over it. Amounts are integers of the currency's minor unit. Paths are asked exactly as they are written " +
+  "here: `/api/get-location/` ends with a slash, all others do not, and a redirect from one to the other counts as no answer.";
 
 /** Returns the contract as an OpenAPI 3.1 document. */
 export function openApiOf(calls: readonly StatedCall[]): object {
@@ -171,9 +172,18 @@ export function openApiOf(calls: readonly StatedCall[]): object {
   }
   return {
     openapi: "3.1.1",
-    info: { title: "Commerce backend of the shop", version: "1.0.0", description: INTRODUCTION },
+    info: {
+      title: "Commerce backend of the shop",
+      version: "1.0.0",
+      description: INTRODUCTION,
+      license: { name: "MIT", identifier: "MIT" },
+    },
     servers: [
-      { url: "{backend}", variables: { backend: { default: "https://backend.example", description: "COMMERCE_URL" } } },
+      {
+        url: "{backend}",
+        description: "Your backend, at COMMERCE_URL.",
+        variables: { backend: { default: "https://backend.example" } },
+      },
     ],
     security: [{ token: [] }, {}],
     paths,

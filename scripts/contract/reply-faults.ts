@@ -2,7 +2,7 @@ import "#domain/schema-messages.ts";
 import { isArticle } from "#domain/catalogue/article.ts";
 import type { Endpoint } from "#domain/contract/endpoint.ts";
 import { currencyOf } from "#domain/price/money.ts";
-import type { Locale } from "#domain/shop/country.ts";
+import { COUNTRIES, type Country, type Locale } from "#domain/shop/country.ts";
 import { countryOf } from "#domain/shop/locale.ts";
 
 /** The locale for which a reply was given, and the time. */
@@ -87,7 +87,67 @@ const RULES: readonly Rule[] = [
   ({ formats, initialFormat }, at) => notListed(formats, initialFormat, at("initialFormat")),
   ({ formats, popularFormat }, at) =>
     popularFormat === null ? [] : notListed(formats, popularFormat, at("popularFormat")),
+  ({ unitPrice, quantity, price }, at) =>
+    differs(at("price"), product(unitPrice, quantity), price, "unitPrice × quantity"),
+  ({ piece, quantity, priceCurrent, price = priceCurrent }, at) => {
+    const [sum, paid] = [product(piece, quantity), price];
+    // A piece is rounded to the minor unit, so the sum may be half of one off for each.
+    const isNear = sum === null || typeof paid !== "number" || Math.abs(sum - paid) <= Number(quantity) / 2;
+    return isNear
+      ? []
+      : differs(at(priceCurrent === undefined ? "price" : "priceCurrent"), sum, paid, "piece × quantity");
+  },
+  ({ items, total }, at) => {
+    const prices = Array.isArray(items) ? items.map((item) => (item as Fields | null)?.price) : [null];
+    const isPriced = prices.every((price) => typeof price === "number");
+    return isPriced
+      ? differs(
+          at("total"),
+          prices.reduce((sum, price) => sum + price, 0),
+          total,
+          "all items together",
+        )
+      : [];
+  },
+  ({ steps }, at) => {
+    const quantities = Array.isArray(steps) ? steps.map((step) => (step as Fields | null)?.quantity) : [];
+    const isRising = quantities.every((quantity, place) => place === 0 || isAbove(quantity, quantities[place - 1]));
+    return isRising ? [] : [`${at("steps")}: expected fewest first, each quantity once, found ${shown(quantities)}`];
+  },
+  ({ steps, quantity, priceCurrent }, at) => {
+    const same = Array.isArray(steps) ? steps.find((step) => (step as Fields | null)?.quantity === quantity) : null;
+    return same ? differs(at("priceCurrent"), (same as Fields).price, priceCurrent, `its own step of ${quantity}`) : [];
+  },
+  ({ country, currency }, at) => {
+    const own = isCountry(country) ? COUNTRIES[country].currency : undefined;
+    return differs(at("currency"), own, currency, `which ${country} pays in`);
+  },
+  ({ country, locale, locales = [locale] }, at) => {
+    const foreign =
+      Array.isArray(locales) && isCountry(country) ? locales.find((one) => isElsewhere(one, country)) : undefined;
+    return foreign === undefined
+      ? []
+      : [`${at("country")}: expected the country of ${foreign}, found ${shown(country)}`];
+  },
 ];
+
+function product(one: unknown, other: unknown): number | null {
+  return typeof one === "number" && typeof other === "number" ? one * other : null;
+}
+
+/** Says that a value is not what others make it; nothing if one of them is not there. */
+function differs(place: string, expected: unknown, found: unknown, why: string): string[] {
+  if (expected === undefined || expected === null || found === undefined || expected === found) return [];
+  return [`${place}: expected ${shown(expected)}, ${why}, found ${shown(found)}`];
+}
+
+function isCountry(value: unknown): value is Country {
+  return typeof value === "string" && value in COUNTRIES;
+}
+
+function isElsewhere(locale: unknown, country: Country): boolean {
+  return typeof locale === "string" && !locale.endsWith(`-${country}`);
+}
 
 function isAbove(one: unknown, other: unknown): boolean {
   return typeof one === "number" && typeof other === "number" && one > other;
@@ -106,7 +166,38 @@ function duplicates(entries: readonly unknown[]): string[] {
 
 /** Lists violations of such rules in one object. @param at returns the place of a field, as text. */
 function brokenRules(fields: Fields, at: (key: string) => string, nowMs: number): string[] {
-  return [...RULES.flatMap((rule) => rule(fields, at)), ...expiryFaults(fields, at, nowMs)];
+  return [
+    ...RULES.flatMap((rule) => rule(fields, at)),
+    ...expiryFaults(fields, at, nowMs),
+    ...timeFaults(fields, at, nowMs),
+  ];
+}
+
+const DAY_MS = 86_400_000;
+/** How far ahead holidays are to be listed, less the longest time between two holidays of a country. */
+const HOLIDAYS_AHEAD_MS = 365 * DAY_MS;
+
+/** Finds campaigns that do not run now, days of arrival that are over, and lists of holidays that soon end. */
+function timeFaults({ startsAt, endsAt, arrivesOn, holidays }: Fields, at: (key: string) => string, nowMs: number) {
+  const faults: string[] = [];
+  if (timeOf(startsAt) > nowMs)
+    faults.push(`${at("startsAt")}: expected a campaign that runs now, found ${shown(startsAt)}`);
+  if (startsAt !== undefined && timeOf(endsAt) <= nowMs)
+    faults.push(`${at("endsAt")}: expected a campaign that runs now, found ${shown(endsAt)}`);
+  if (timeOf(arrivesOn) < nowMs - DAY_MS)
+    faults.push(`${at("arrivesOn")}: expected a day to come, found ${shown(arrivesOn)}`);
+  if (!Array.isArray(holidays)) return faults;
+  const last = holidays.map(timeOf).reduce((one, other) => Math.max(one, other), 0);
+  if (last < nowMs + HOLIDAYS_AHEAD_MS)
+    faults.push(
+      `${at("holidays")}: expected those of the 18 months ahead, found ${shown(holidays.at(-1))} as the last`,
+    );
+  return faults;
+}
+
+/** The instant of a text, in epoch milliseconds; NaN, which compares with nothing, for anything else. */
+function timeOf(value: unknown): number {
+  return typeof value === "string" ? Date.parse(value) : Number.NaN;
 }
 
 /** Finds expiry times that have passed: a reply that has expired when it arrives is requested again and again. */

@@ -56,7 +56,12 @@ describe("an accessory", () => {
     const report = vi.fn();
     expect(await load({ sku: "gone" }, pageContext({ report }))).toBeNull();
     expect(await load({ sku: "gone", isAlone: true }, pageContext({ report }))).toBeNull();
-    expect(report.mock.calls).toEqual(Array(2).fill(["error-add-accessory", { component: "accessory", sku: "gone" }]));
+    expect(report.mock.calls).toEqual(
+      Array(2).fill([
+        "error-add-accessory",
+        { component: "accessory", sku: "gone", reason: "is not sold in this shop" },
+      ]),
+    );
     // No call is made for a sku that is none.
     expect(await load({ sku: "no sku!" }, pageContext(), askNobody)).toBeNull();
   });

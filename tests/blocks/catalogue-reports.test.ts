@@ -31,7 +31,12 @@ it("a frame of which nothing is sold is reported, and no other", async () => {
   const ask: Ask = async ({ reply }) => reply.parse({ currency: "eur", families, variants: [] });
   await loadFrame(frameSchema.parse({ component: "frame", frame: "holzrahmen" }), page, sourcesOf(ask));
   expect(reports).toEqual([
-    { event: "error-no-materials-for-frame-type", component: "frame", frameType: "holzrahmen-grau" },
+    {
+      event: "error-no-materials-for-frame-type",
+      component: "frame",
+      frameType: "holzrahmen-grau",
+      reason: "is made in no size without a picture",
+    },
   ]);
 });
 
@@ -59,6 +64,7 @@ it("a group of options that is sold without its usual value is reported", async 
       component: "calculator",
       article: "leinwand",
       group: "rand",
+      reason: "the usual value is not sold, so that the page begins with another",
     },
   ]);
 });

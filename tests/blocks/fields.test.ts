@@ -84,6 +84,19 @@ describe("a link field", () => {
     ],
     [{ linktype: "story", cached_url: "", url: "", id: "7" }, null],
     [
+      { linktype: "story", cached_url: "", url: "", id: "", anchor: "rand" },
+      { kind: "url", url: "#rand" },
+    ],
+    [
+      { linktype: "url", url: "", cached_url: "", anchor: " #rand ", target: "_self" },
+      { kind: "url", url: "#rand" },
+    ],
+    [
+      { linktype: "url", url: "#", anchor: "rand" },
+      { kind: "url", url: "#rand" },
+    ],
+    [{ linktype: "story", anchor: " # " }, null],
+    [
       { linktype: "url", url: "https://example.com" },
       { kind: "url", url: "https://example.com" },
     ],

@@ -28,22 +28,22 @@ it("is a closed answer for each question, of which one is open at a time where t
   expect(render({ items: [item("Geht das?")] })).toContain("<h2>Geht das?</h2>");
 });
 
-it("states questions with the words of their answers, in the spelling of the country", () => {
-  const state = (fields: object, page = pageContext()) =>
-    block.structuredData?.(parse(fields), { state: "not-asked" }, page);
+it("states questions with the words of their answers, in the spelling of the country", async () => {
+  const state = async (fields: object, page = pageContext()) =>
+    (await block.structuredData?.())?.(parse(fields), { state: "not-asked" }, page);
   const items = [item("Geht das?", answer("Ja, ab 1.200 Stück.")), item("Und das?", { type: "doc", content: [] })];
   const question = (text: string) => ({
     "@type": "Question",
     name: "Geht das?",
     acceptedAnswer: { "@type": "Answer", text },
   });
-  expect(state({ items, isFaq: true })).toEqual([
+  expect(await state({ items, isFaq: true })).toEqual([
     { "@type": "FAQPage", mainEntity: [question("Ja, ab 1.200 Stück.")] },
   ]);
   const swiss = pageContext({ host: "posterliebe.ch", locale: "de-CH" });
-  expect(state({ items, isFaq: true }, swiss)).toMatchObject([{ mainEntity: [question("Ja, ab 1’200 Stück.")] }]);
-  expect(state({ items: [], isFaq: true })).toEqual([]);
-  expect(state({ items })).toEqual([]);
+  expect(await state({ items, isFaq: true }, swiss)).toMatchObject([{ mainEntity: [question("Ja, ab 1’200 Stück.")] }]);
+  expect(await state({ items: [], isFaq: true })).toEqual([]);
+  expect(await state({ items })).toEqual([]);
 });
 
 it("has the sheets of what its answers hold", () => {

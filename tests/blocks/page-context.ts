@@ -17,6 +17,8 @@ export function pageContext(changed: Partial<PageContext> & { host?: string } = 
     shop,
     locale,
     labels: labelsOf(locale),
+    brand: "Posterliebe",
+    absolute: (path) => `https://posterliebe.de${path}`,
     home: pageHref({ locale, slug: HOME_SLUG }, shop),
     path: "/probe",
     query: () => null,

@@ -39,7 +39,11 @@ describe("skus", () => {
     const page = pageContext({ report });
     const load = (skus: string, ask = askOf()) => loadSkuContainers(contentOf({ skus }), page, sourcesOf(ask));
     expect(await load("ribbon-satin-rot, gone")).toEqual(skuContainersExample.reply);
-    expect(report).toHaveBeenCalledWith("error-add-accessory", { component: "sku-container", skus: ["gone"] });
+    expect(report).toHaveBeenCalledWith("error-add-accessory", {
+      component: "sku-container",
+      skus: ["gone"],
+      reason: "is not sold in this shop",
+    });
     expect(await load("", askNobody)).toBeNull();
   });
 

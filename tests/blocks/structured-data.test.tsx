@@ -20,10 +20,12 @@ const faq = (...names: string[]): StructuredData => ({
 const block: Block = defineBlock<{ text: string; bloks: NestedBlok[] }, object>({
   schema: headlineSchema as never,
   sheets: [],
-  structuredData: ({ text }) => {
-    if (text === "speechless") throw new Error("no words");
-    return [thing(text)];
-  },
+  structuredData:
+    async () =>
+    ({ text }) => {
+      if (text === "speechless") throw new Error("no words");
+      return [thing(text)];
+    },
   View: ({ content: { text, bloks }, page }) => {
     if (text === "unseen") throw new Error("no view");
     return <section>{bloks.map((blok) => page.renderBlok(blok))}</section>;
@@ -73,20 +75,20 @@ describe("the structured data of a page", () => {
 });
 
 describe("what blocks state", () => {
-  it("is what each states, before its nested ones", () => {
+  it("is what each states, before its nested ones", async () => {
     const { page } = listen();
     const blocks = [whole("a", [whole("b", [whole("c")])]), whole("d")];
-    expect(namesOf(statedBy(blocks, page))).toEqual(["a", "b", "c", "d"]);
+    expect(namesOf(await statedBy(blocks, page))).toEqual(["a", "b", "c", "d"]);
   });
 
-  it("is nothing of a block whose data failed, and of one that cannot say it, which is reported", () => {
+  it("is nothing of a block whose data failed, and of one that cannot say it, which is reported", async () => {
     const { page, reports } = listen();
     const blocks = [
       whole("a", [whole("b")], { state: "failed" }),
       whole("speechless"),
       whole("c", [], { state: "nothing" }),
     ];
-    expect(namesOf(statedBy(blocks, page))).toEqual(["b", "c"]);
+    expect(namesOf(await statedBy(blocks, page))).toEqual(["b", "c"]);
     expect(reports).toEqual([["hybrid-ssr-error", "Error: no words"]]);
   });
 
@@ -95,7 +97,7 @@ describe("what blocks state", () => {
     const shown: ShownBlocks = new Map();
     const blocks = [loaded(whole("unseen", [whole("a")])), loaded(whole("b", [whole("unseen"), whole("c")]))];
     for (const one of blocks) await renderBlock(one, page, null, shown);
-    expect(namesOf(statedBy(shown.values(), page))).toEqual(["b", "c"]);
+    expect(namesOf(await statedBy(shown.values(), page))).toEqual(["b", "c"]);
   });
 
   it("waits for a block whose data come late, and keeps the order of the page", async () => {
@@ -105,7 +107,7 @@ describe("what blocks state", () => {
     const blocks = [loaded(late.promise), loaded(whole("b"))];
     const segments = renderBlocks(blocks, page, null, shown);
     const inOrder = () => blocks.flatMap((one) => shown.get(one) ?? []);
-    const end = onceShown(segments, () => renderStructuredData(statedBy(inOrder(), page)));
+    const end = onceShown(segments, async () => renderStructuredData(await statedBy(inOrder(), page)));
     late.resolve(whole("a"));
     expect(namesOf(structuredDataOf(await end))).toEqual(["a", "b"]);
   });

@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { checkPages } from "#scripts/content/check.ts";
 import {
   allStories,
   type EmbeddedEditing,
@@ -77,6 +78,26 @@ it("says so when no shop hears it, and publishes all the same", async () => {
   expect(await publishStory(editing, "poster", CANVAS, await readStoryFile("poster", CANVAS))).toBe(false);
   expect(editing.hasReachedShop()).toBe(false);
   expect(await findStory(editing, "poster", CANVAS)).toMatchObject({ name: "Leinwand" });
+});
+
+it("checks what published pages tell search engines, and names each fault", async () => {
+  const home = await readStoryFile("kartenliebe", "de-DE/home");
+  const content = home.content as object;
+  await publishStory(editing, "kartenliebe", "de-DE/home", home);
+  const silent = { ...content, title: "Kurz", description: "", robots: "" };
+  await publishStory(editing, "kartenliebe", "de-DE/stumm", { name: "Stumm", slug: "stumm", content: silent });
+  const wordy = { ...content, title: "x".repeat(61), robots: "index,follow" };
+  await publishStory(editing, "kartenliebe", "de-DE/lang", { name: "Lang", slug: "lang", content: wordy });
+  const draft = { name: "Entwurf", slug: "entwurf", content: silent };
+  await publishStory(editing, "kartenliebe", "de-DE/entwurf", draft);
+  const [story] = [await findStory(editing, "kartenliebe", "de-DE/entwurf")];
+  if (story) await unpublishStory(editing, "kartenliebe", story);
+  const { pages, sentences } = await checkPages((method, path) => editing.send("kartenliebe", method, path));
+  expect(pages).toBe(3);
+  expect(sentences.sort()).toEqual([
+    "de-DE/lang has a title of 61 characters, which should be 10 to 60.",
+    "de-DE/stumm does not say whether search engines may show it, so they never do: choose a value of robots.",
+  ]);
 });
 
 it("finds the space by the file, and asks where both have it or none", () => {

@@ -26,7 +26,8 @@ export function pageToKeep(
   if (!mayBeKept || !Number.isInteger(stamp.asOf)) return null;
   const own = Object.fromEntries([...headers].filter(([name]) => !OWN_HEADERS.includes(name)));
   const { values } = stamp.reads();
-  const link = own.link ?? (isHtml(headers) ? linkToFirstPictures(body) : null);
+  const links = [own.link, isHtml(headers) && !own.link?.includes("as=image") && linkToFirstPictures(body)];
+  const link = links.filter(Boolean).join(", ");
   const page = {
     status,
     headers: link ? { ...own, link } : own,

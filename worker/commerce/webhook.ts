@@ -12,6 +12,7 @@ import { BodyTooLarge, parseJson, readBody } from "../http/body.ts";
 import { joinBytes, verifyHmac } from "../http/bytes.ts";
 import { problem } from "../http/problem.ts";
 import type { KeptJournal, TimedMessage } from "../publish/journal.ts";
+import { announcementFaults, meantArticles } from "./announcement-faults.ts";
 
 /** Maximum size of a message; the ids of a full import fit. No more is read of a sender who is not verified yet. */
 const LARGEST_BODY_BYTES = 1_000_000;
@@ -43,7 +44,7 @@ export function commerceWebhook(dependencies: AppDependencies) {
       if (prices) return await announcePrices(context, dependencies, prices, verified);
       if (designs) return await announceDesigns(context, dependencies, designs, verified);
       if (pictures) return await announcePictures(context, dependencies, servedOf(pictures, served), verified);
-      return problem(400, WRONG_BODY);
+      return problem(400, `${announcementFaults(said)} ${WRONG_BODY}`.trim());
     } catch (error) {
       context.get("log")("error", "commerce-error", { what: "webhook", message: String(error) });
       return problem(503, "The journal could not be written. Send the message again.");
@@ -73,13 +74,14 @@ async function announcePrices(
     log("info", "commerce-event-ignored", { articles: unknown, why });
     return Response.json({ ignored: "prices.changed", why });
   };
-  if (articles.length === 0) return ignore("The shop sells none of these articles.");
+  const meant = meantArticles(unknown);
+  if (articles.length === 0) return ignore(`The shop sells none of these articles. ${meant}`.trim());
   if (unknown.length > 0)
     log("info", "commerce-event-ignored", { articles: unknown, why: "The shop does not sell them." });
   const epochs = await announceTo(channels, (channel) => publish.announcePrices(channel, articles, message));
   if (!epochs) return ignore(reasonFor(channels));
   log("info", "commerce-prices-changed", { articles, epochs });
-  return Response.json({ purged: articles, ignored: unknown, epochs });
+  return Response.json({ purged: articles, ignored: unknown, ...(meant && { hint: meant }), epochs });
 }
 
 async function announceDesigns(

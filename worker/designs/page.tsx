@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import type { PageContext } from "#blocks/block.ts";
-import { colorsOf, drawingOf } from "#blocks/designs/design-facts.ts";
+import { colorsOf, drawingOf, pictureOf } from "#blocks/designs/design-facts.ts";
 import { ACCESSORY_NAMES } from "#blocks/designs/page/card-accessories.ts";
 import { readChoices } from "#blocks/designs/page/choices.ts";
 import { DesignPage, SimilarDesigns, typeName, WithdrawnPage } from "#blocks/designs/page/design-page.tsx";
@@ -53,12 +53,13 @@ export async function designPage(visit: Visit, kind: DesignKind, design: Design)
   const isBelow = isSimilarBelow(design, page);
   const own = Promise.all([loading, isBelow ? loadingSimilar : null]).then(([data, below]) => ({
     element: ages(<DesignPage data={data} similar={below} page={page} />),
-    stated: [productOf(data, (path) => new URL(path, request.url).href)],
+    stated: [productOf(data, page)],
   }));
   const set = () =>
     loadingSet?.then((list) => list && ages(<SetDesigns kind={kind} design={design} list={list} page={page} />)) ??
     null;
   const drawing = drawingOf(design);
+  const photo = pictureOf(design);
   const title = titleOf(kind, design, page);
   const withSet = own.then(set, set);
   const parts = isBelow ? [own, withSet] : [own, withSet, withSet.then(similar, similar)];
@@ -70,6 +71,7 @@ export async function designPage(visit: Visit, kind: DesignKind, design: Design)
     description: `${title}. ${page.labels("design/text")}`,
     breadcrumb: wayTo(kind, design, page),
     pageType: "design",
+    cover: photo && { ...photo, alt: design.name },
   });
 }
 

@@ -7,13 +7,17 @@ import type { CopiedKv } from "../memory/kv-together.ts";
 import type { Platform } from "../platform.ts";
 import type { Service } from "../upstream.ts";
 
+type Evaluate = typeof import("./evaluate.ts")["evaluate"];
+
 /** The rollout plan, as this isolate knows it. */
 export interface FlagPlans {
   /** The plan that was read last, whatever its age; null while there is none. */
   current: () => RolloutPlan | null;
+  /** Split's evaluation of a plan, which an isolate loads with the first flag that it reads; null until then. */
+  evaluate: () => Evaluate | null;
   /**
-   * Sees to it that there is a recent plan: waits for the first one, and reads later ones in the background. Never
-   * rejects; without a plan flags are `control`.
+   * Sees to it that there is a recent plan, and how it is evaluated: waits for the first of both, and reads later plans in
+   * the background. Never rejects; without a plan flags are `control`.
    */
   ready: () => Promise<void>;
   /** Reads the flag service's plan, and puts a newer one into KV. A plan that cannot be used changes nothing. */
@@ -57,7 +61,11 @@ export function createFlagPlans({ kv, service, key, now, wait, waitUntil, log }:
     onError,
   });
   let readAgainAtMs = 0;
+  let evaluate: Evaluate | null = null;
 
+  const load = async () => {
+    ({ evaluate } = await import("./evaluate.ts"));
+  };
   const current = () => copies.remembered(name);
 
   /** Reads KV. Requests that wait for the first plan share one read, and one question to the service if KV has none. */
@@ -93,12 +101,16 @@ export function createFlagPlans({ kv, service, key, now, wait, waitUntil, log }:
 
   return {
     current,
+    evaluate: () => evaluate,
     refresh,
     ready: async () => {
-      if (now() < readAgainAtMs) return;
-      const reading = read();
-      if (current()) waitUntil(reading);
-      else await reading;
+      const loading = evaluate ? null : load();
+      if (now() >= readAgainAtMs) {
+        const reading = read();
+        if (current()) waitUntil(reading);
+        else await reading;
+      }
+      await loading;
     },
   };
 }

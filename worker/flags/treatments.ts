@@ -3,7 +3,7 @@ import { type FlagQuery, parseFlagQuery } from "#domain/flags/flag-query.ts";
 import type { RolloutPlan } from "#domain/flags/plan.ts";
 import type { Treatment } from "#domain/flags/treatment.ts";
 import type { Channel } from "#domain/shop/channel.ts";
-import { evaluate } from "./evaluate.ts";
+import type { FlagPlans } from "./plans.ts";
 
 /** Facts about a request's visitor that decide her treatments. */
 export interface FlagAudience {
@@ -11,7 +11,9 @@ export interface FlagAudience {
   key: string | null;
   /** The plan as this isolate knows it; null while there is none, or in a shop without flags. */
   plan: () => RolloutPlan | null;
-  /** True if the shop has flags, but no plan yet: every flag is `control`, and no page is cached as one of that. */
+  /** How the plan is evaluated; null while the isolate has not loaded it. */
+  evaluate: FlagPlans["evaluate"];
+  /** True if the shop has flags, but no plan yet, or no evaluation of it: every flag is `control`, and no page is cached as one of that. */
   lacksPlan: () => boolean;
   /** Sees to it that there is a plan. Called before a flag is read, so that pages without flags read no plan. */
   ready: () => Promise<void>;
@@ -21,6 +23,7 @@ export interface FlagAudience {
 export const NO_FLAGS: FlagAudience = {
   key: "",
   plan: () => null,
+  evaluate: () => null,
   lacksPlan: () => false,
   ready: async () => undefined,
 };
@@ -53,6 +56,6 @@ export function treatmentsOf({ pathname, search, audience, channel }: Treatments
     if (flag === POSTER_TEST_FLAG && isInPosterTest(pathname)) return "on";
     if (key === null) return "off";
     const plan = audience.plan();
-    return plan ? evaluate(plan, flag, { key, channel }) : "control";
+    return (plan && audience.evaluate()?.(plan, flag, { key, channel })) ?? "control";
   };
 }

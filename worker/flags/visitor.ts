@@ -18,9 +18,14 @@ export function recogniseAudience(dependencies: AppDependencies): MiddlewareHand
     const known = readVisitorKey(context.req.header("Cookie") ?? "");
     const takesPart = isCounted(context, flags.needsConsent);
     const key = takesPart ? (known ?? (isOwnRequest(context) ? null : crypto.randomUUID())) : null;
-    const { current, ready } = flags.plans;
-    const lacksPlan = () => key !== null && current() === null;
-    context.set("audience", { key, plan: current, lacksPlan, ready: async () => (key === null ? undefined : ready()) });
+    const { current, evaluate, ready } = flags.plans;
+    context.set("audience", {
+      key,
+      plan: current,
+      evaluate,
+      lacksPlan: () => key !== null && (current() === null || evaluate() === null),
+      ready: async () => (key === null ? undefined : ready()),
+    });
     await next();
     if (!isPage(context.res)) return;
     if (key !== null && key !== known) setCookie(context, visitorKeyCookie(key));

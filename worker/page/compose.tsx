@@ -12,11 +12,11 @@ import type { Frame } from "#blocks/shell/frame.ts";
 import { Header } from "#blocks/shell/header/header.tsx";
 import type { BrandShop } from "#blocks/shell/header/header-parts.tsx";
 import { Newsletter } from "#blocks/shell/newsletter/newsletter.tsx";
-import { organisation } from "#blocks/shell/organisation.ts";
 import { Account, Burger } from "#blocks/shell/panels.tsx";
 import { Places } from "#blocks/shell/places/places.tsx";
 import { SmartBanner } from "#blocks/shell/smart-banner/smart-banner.tsx";
 import type { StructuredData } from "#blocks/structured-data.ts";
+import type { AssetPath } from "#domain/page/asset-path.ts";
 import { SOCIAL_PREVIEW, socialPreviewHref } from "#domain/page/media.ts";
 import { siteIconHref } from "#domain/page/site-icon.ts";
 import type { Place } from "#domain/page/translations.ts";
@@ -32,7 +32,6 @@ import { renderBlocks, renderPiece, type ShownBlocks } from "./render-block.tsx"
 import { islandModules, LOADER } from "./scripts.ts";
 import { SPECULATION_SCRIPT } from "./speculation.ts";
 import type { Segment } from "./stream.ts";
-import { renderStructuredData, statedBy } from "./structured-data.ts";
 
 interface Composition extends Frame {
   head: Omit<DocumentHead, "modules">;
@@ -62,7 +61,11 @@ interface Composition extends Frame {
   savesData: boolean;
   /** Story whose blocks an editor can click, on a preview; otherwise null. */
   edited: EditedStory | null;
+  /** Renders what a preview says of faults that belong to no block, once everything around the blocks is rendered. */
+  notices?: (() => string) | undefined;
 }
+
+const MAIN = '<main id="content">';
 
 /** Content of a built-in page's `<main>`. */
 export interface RenderedMain {
@@ -71,15 +74,32 @@ export interface RenderedMain {
   stated: readonly StructuredData[];
 }
 
+export interface ComposedPage {
+  segments: Segment[];
+  /** Scripts that the page's islands will need. */
+  modules: readonly string[];
+}
+
 /**
  * Composes a page as ordered segments: head and header are ready at once, each block follows its data, the footer
  * comes last. The head is rendered after everything else that is ready, but sent first, since it names the
  * scripts that the rest needs.
  */
-export function composePage(composition: Composition): Segment[] {
+export function composePage(composition: Composition): ComposedPage {
   const { head, page, framePage, shell, footer, breadcrumb, blocks, places, main, year } = composition;
-  const { isDebug, debugFacts, detail, savesData, edited, shops, subNavigation, treatments, flagsKey, needsConsent } =
-    composition;
+  const {
+    isDebug,
+    debugFacts,
+    detail,
+    savesData,
+    edited,
+    shops,
+    subNavigation,
+    treatments,
+    flagsKey,
+    needsConsent,
+    notices,
+  } = composition;
   const { actionBar, newsletter, smartBanner, messengerKey, isSnowing, publicKeys, sameAs, measuredAs } = composition;
   const { brand } = head;
   const measuring = measuredAs && { pageType: measuredAs, needsConsent, container: publicKeys.analytics };
@@ -107,7 +127,7 @@ export function composePage(composition: Composition): Segment[] {
     renderPiece(page, ["breadcrumb", breadcrumb], (page) =>
       renderToString(<Breadcrumb items={breadcrumb} page={page} />),
     ),
-    '<main id="content">',
+    MAIN,
     ...content,
     isDebug && detail ? renderToString(<ErrorDetail text={detail} />) : "",
     "</main>",
@@ -159,19 +179,21 @@ export function composePage(composition: Composition): Segment[] {
     ...panels(composition),
     head.liveEditing
       ? ""
-      : onceShown(content, () => renderStructuredData(stated()) + renderTreatments(treatments(), flagsKey)),
+      : onceShown(content, async () => (await renderFacts()) + renderTreatments(treatments(), flagsKey)),
     head.liveEditing ? "" : SPECULATION_SCRIPT,
   ];
+  if (notices) body.splice(body.indexOf(MAIN) + 1, 0, notices());
   const ready = body.filter((segment) => typeof segment === "string");
   const expected = allBlocks(blocks).flatMap(({ block }) => block.islands ?? []);
   const modules = islandModules({ ready, expected: expected.map(({ name }) => name), savesData });
   const segments = [renderDocumentStart({ ...head, modules }), ...body, DOCUMENT_END];
-  return segments.map((segment) => inSpellingOf(page.locale, segment));
+  return { segments: segments.map((segment) => inSpellingOf(page.locale, segment)), modules };
 
-  function stated(): StructuredData[] {
-    const company = sameAs ? [organisation({ brand, url: new URL(page.home, head.url).href, sameAs })] : [];
+  /** Renders what the page states to search engines, whose words an isolate reads with the first page that states something. */
+  async function renderFacts(): Promise<string> {
+    const { renderStated } = await import("./structured-data.ts");
     const inOrder = blocks.flatMap((block) => shown.get(block) ?? []);
-    return [...company, ...(main?.stated ?? []), ...statedBy(inOrder, page)];
+    return renderStated({ page, sameAs, breadcrumb, builtIn: main?.stated ?? [], blocks: inOrder });
   }
 }
 
@@ -201,6 +223,9 @@ function inSpellingOf(locale: Locale, segment: Segment): Segment {
   return spelledIn(locale, segment);
 }
 
+/** A picture that networks show beside a link to a page. */
+export type SharedPicture = AssetPath & { alt: string };
+
 interface DocumentHead {
   shop: Shop;
   /** BCP 47 language of the page's text. */
@@ -211,7 +236,7 @@ interface DocumentHead {
   /** Canonical address of the page. */
   url: string;
   alternates: readonly { hreflang: string; url: string }[];
-  content: Pick<PageContent, "title" | "description" | "robots" | "ogImages">;
+  content: Pick<PageContent, "title" | "description" | "robots"> & { ogImages: readonly SharedPicture[] };
   sheets: readonly Sheet[];
   /** Pictures to preload. */
   preload: readonly string[];
@@ -233,7 +258,7 @@ function Head(head: DocumentHead) {
   const title = content.title || brand;
   const [preview = { href: siteIconHref(shop.channel, "social"), alt: brand }] = content.ogImages.flatMap((image) => {
     const href = socialPreviewHref(image);
-    return href === null ? [] : [{ href, alt: image.alt }];
+    return href === null ? [] : [{ href, alt: image.alt || title }];
   });
   return (
     <head>
@@ -279,7 +304,7 @@ function Head(head: DocumentHead) {
       <meta property="og:image" content={new URL(preview.href, url).href} />
       <meta property="og:image:width" content={String(SOCIAL_PREVIEW.width)} />
       <meta property="og:image:height" content={String(SOCIAL_PREVIEW.height)} />
-      {preview.alt && <meta property="og:image:alt" content={preview.alt} />}
+      <meta property="og:image:alt" content={preview.alt} />
       <meta name="twitter:card" content="summary_large_image" />
     </head>
   );

@@ -1,11 +1,29 @@
 import { createElement, type ReactElement } from "react";
 import type { EditableMarks, PageContext } from "#blocks/block.ts";
 import { type NestedBlok, originOfItem } from "#blocks/field/bloks.ts";
+import type { LoadedBlock } from "./loaded-block.ts";
 
 /** Story whose blocks an editor can click, and its space, by Storyblok's ids. */
 export interface EditedStory {
   id: number;
   spaceId: string;
+  faults: FoundFaults;
+}
+
+/** The faults that a preview finds, which an editor sees where the page leaves something out (`found-faults.tsx`). */
+export interface FoundFaults {
+  /** Returns the page context for a blok, or for the content of a story: what is reported there is also shown there. */
+  within: (page: PageContext, part: NestedBlok) => PageContext;
+  /** Returns a block that shows nothing, in the place of a blok that is left out. */
+  standIn: (blok: NestedBlok) => LoadedBlock;
+  /** Notes that a blok shows nothing, if nothing else was found. */
+  noteEmpty: (blok: NestedBlok) => void;
+  /** Shows what was found so far in a blok; each sentence can be clicked, and opens what it is about. */
+  Notices: (props: { blok: NestedBlok; edited: EditedStory }) => ReactElement | null;
+  /** Renders the same; empty if nothing was found. */
+  noticesOf: (part: NestedBlok, edited: EditedStory) => string;
+  /** Renders what was found in the story itself. */
+  noticesOfStory: (edited: EditedStory) => string;
 }
 
 /**
@@ -43,7 +61,8 @@ export function editablePage(page: PageContext, edited: EditedStory): PageContex
   };
 }
 
-function marksOf({ component, _uid }: NestedBlok, { id, spaceId }: EditedStory): EditableMarks {
+/** Returns the attributes by which Storyblok's Visual Editor finds the element of a blok. */
+export function marksOf({ component, _uid }: NestedBlok, { id, spaceId }: EditedStory): EditableMarks {
   const what = JSON.stringify({ name: component, space: spaceId, uid: _uid, id: String(id) });
   return { "data-blok-c": what, "data-blok-uid": `${id}-${_uid}` };
 }

@@ -73,6 +73,9 @@ interface PreviewProof {
   openedAt: number;
 }
 
+/** Reasons for which an address proves nothing: the proof has expired, there is none, or it is none of this shop's. */
+export type PreviewRefusal = "ended" | "unsigned" | "wrong";
+
 export interface PreviewSettings {
   tokens: Record<Channel, string>;
   /** The one site that may show previews in a frame. */
@@ -109,19 +112,20 @@ const MOST_AHEAD_SECONDS = 60;
  * Verifies a query: it must be signed by the Visual Editor less than an hour ago, or continue a session that began with
  * such a signature (design §4 "Preview").
  *
- * @returns `ended` if the proof has expired; null if there is no valid one.
+ * @returns the reason if there is no valid proof.
  */
 export async function provePreview(
   query: URLSearchParams,
   seal: SessionSeal,
   nowMs: number,
-): Promise<PreviewProof | "ended" | null> {
+): Promise<PreviewProof | PreviewRefusal> {
   const signature = await readSignature(query, seal.secret);
   const age = signature ? nowMs / 1000 - signature.openedAt : Number.NaN;
   if (signature && age <= LONGEST_AGE_SECONDS && age >= -MOST_AHEAD_SECONDS) return signature;
   const session = await openSession(query.get(SESSION_PARAMETER) ?? "", seal);
   if (session && !hasEnded(session, nowMs)) return session;
-  return session || age > LONGEST_AGE_SECONDS ? "ended" : null;
+  if (session || age > LONGEST_AGE_SECONDS) return "ended";
+  return query.has(SIGNATURE_PARAMETER) || query.has(SESSION_PARAMETER) ? "wrong" : "unsigned";
 }
 
 /** Tells whether a proof continues a session; otherwise it is a fresh signature. */

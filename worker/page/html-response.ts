@@ -26,6 +26,8 @@ interface HtmlPage {
   robots: string;
   /** Pictures to preload. */
   preload: readonly string[];
+  /** Scripts that the page's islands will need: a browser begins to fetch them some 30 ms before it reads the head. */
+  modules: readonly string[];
   needs: Omit<PageNeeds, "publicKeys" | "designerHost">;
 }
 
@@ -39,7 +41,7 @@ interface HtmlRequest extends Pick<PageNeeds, "publicKeys" | "designerHost"> {
 /** Builds a page's response: its stream, its policy, its robots rule and its preloads. */
 export async function htmlResponse(
   { liveEditing, origin, publicKeys, designerHost }: HtmlRequest,
-  { body, status, sheets, late, robots, preload, needs }: HtmlPage,
+  { body, status, sheets, late, robots, preload, modules, needs }: HtmlPage,
 ): Promise<Response> {
   const policy = liveEditing
     ? previewSecurityPolicy(liveEditing.editorOrigin, origin, designerHost)
@@ -48,6 +50,10 @@ export async function htmlResponse(
         publicKeys,
         designerHost,
       });
+  const links = [
+    ...preload.map((href) => `<${href}>; rel=preload; as=image; fetchpriority=high`),
+    ...modules.map((href) => `<${href}>; rel=modulepreload; fetchpriority=low`),
+  ];
   return new Response(body, {
     status,
     headers: {
@@ -58,9 +64,7 @@ export async function htmlResponse(
       "X-Robots-Tag": robots,
       Vary: "Save-Data",
       // Cloudflare sends this header ahead as early hints, while the page is still being rendered.
-      ...(preload.length > 0 && {
-        Link: preload.map((href) => `<${href}>; rel=preload; as=image; fetchpriority=high`).join(", "),
-      }),
+      ...(links.length > 0 && { Link: links.join(", ") }),
       ...(status === 503 && { "Retry-After": "60" }),
     },
   });

@@ -7,6 +7,7 @@ import { byIdentity } from "#domain/by-identity.ts";
 import type { Ask } from "#domain/contract/endpoint.ts";
 import { CommerceError, TooManyCalls } from "../commerce/commerce-error.ts";
 import { ContentServiceError } from "../content/delivery/content-service.ts";
+import type { FoundFaults } from "./editable.ts";
 import { type LoadedBlock, type ReadBlok, readBlok, type WholeBlock } from "./loaded-block.ts";
 import type { PageSources } from "./sources.ts";
 
@@ -32,15 +33,16 @@ export const droppedOfPage = byIdentity((content: object): readonly DroppedItem[
  * starts to load the data of all at once. An unknown or broken block is reported and left out, and so is one that is
  * nested deeper than 10 or comes after the 500th; one whose load fails is rendered without data.
  *
- * @param isWanted tells whether a block's data is loaded; by default that of all.
+ * @param options `isWanted` tells whether a block's data is loaded, by default that of all; `faults` notes on a preview
+ * what is reported of each block, and puts a block that shows nothing in the place of one that is left out.
  */
 export function loadBlocks(
   content: PageContent,
   page: PageContext,
   sources: PageSources,
-  isWanted: (block: Block) => boolean = () => true,
+  { isWanted = () => true, faults = null }: Partial<Pick<Loading, "isWanted" | "faults">> = {},
 ): LoadedBlock[] {
-  const loading: Loading = { page, sources, isWanted, left: MOST_BLOCKS, leftOut: 0, asksTooMuch: false };
+  const loading: Loading = { page, sources, isWanted, faults, left: MOST_BLOCKS, leftOut: 0, asksTooMuch: false };
   const bloks = [...content.teaser, ...content.uspTeaser, ...content.calculator, ...content.body];
   const blocks = bloks.flatMap((blok) => loadBlok(blok, [], loading) ?? []);
   const { leftOut } = loading;
@@ -55,6 +57,7 @@ interface Loading {
   page: PageContext;
   sources: PageSources;
   isWanted: (block: Block) => boolean;
+  faults: FoundFaults | null;
   /** Number of blocks that the page may still have. */
   left: number;
   leftOut: number;
@@ -69,17 +72,17 @@ function loadBlok(blok: NestedBlok, above: readonly NestedBlok[], loading: Loadi
     return null;
   }
   loading.left -= 1;
-  const { page } = loading;
+  const page = loading.faults?.within(loading.page, blok) ?? loading.page;
   const read = readBlok(blok);
   const { component, _uid: uid } = blok;
   if (typeof read === "string") {
     page.report("hybrid-parse-error", { component, uid, reason: read });
-    return null;
+    return loading.faults?.standIn(blok) ?? null;
   }
   for (const item of read.dropped) page.report("hybrid-parse-error", { component, uid, ...item });
   const { block, content } = read;
   // Started before the nested ones, so that data is requested in the page's order.
-  const data = block.load && loading.isWanted(block) ? loadData(block, content, loading) : NOT_ASKED;
+  const data = block.load && loading.isWanted(block) ? loadData(block, content, page, loading) : NOT_ASKED;
   const within = childrenOf(read, page).flatMap((child) => loadBlok(child, [...above, blok], loading) ?? []);
   return { block, content, within, whole: gather({ blok, block, content }, data, within) };
 }
@@ -107,8 +110,13 @@ function gather(
 
 const NOT_ASKED: Loaded<never> = { state: "not-asked" };
 
-async function loadData({ component, load }: Block, content: unknown, loading: Loading): Promise<Loaded<unknown>> {
-  const { page, sources } = loading;
+async function loadData(
+  { component, load }: Block,
+  content: unknown,
+  page: PageContext,
+  loading: Loading,
+): Promise<Loaded<unknown>> {
+  const { sources } = loading;
   let staleSinceMs: number | null = null;
   const ask: Ask = (endpoint, input) =>
     sources.ask(endpoint, input, ({ goodAtMs, isStale }) => {

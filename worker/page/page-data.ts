@@ -9,7 +9,7 @@ export function jsonInHtml(value: object): string {
 }
 
 /** Renders something about a page once all of it is rendered, as only what is shown counts. */
-export function onceShown(shown: readonly Segment[], render: () => string): Segment {
+export function onceShown(shown: readonly Segment[], render: () => Segment): Segment {
   const waiting = shown.filter((segment) => typeof segment !== "string");
   return waiting.length === 0 ? render() : Promise.all(waiting).then(render);
 }

@@ -70,9 +70,13 @@ export function preparePage(
     has: (parameter) => page.has(parameter),
     open: (parameter) => page.open(parameter),
   });
+  const webUrl = webPageUrl(canonical, shop, dependencies.shops.table, url);
+  const { name: brand } = dependencies.shops.brands[shop.channel];
   const page: PageContext = {
     shop,
     locale,
+    brand,
+    absolute: (path) => new URL(path, webUrl).href,
     labels: requestLabels(context, locale),
     home: pageHref({ locale, slug: HOME_SLUG }, shop),
     path: url.pathname,
@@ -116,9 +120,9 @@ export function preparePage(
   const isDebug = context.get("overrides")?.isDebug ?? false;
   return {
     page,
-    brand: dependencies.shops.brands[shop.channel].name,
+    brand,
     origin: url,
-    url: webPageUrl(canonical, shop, dependencies.shops.table, url),
+    url: webUrl,
     alternates: [],
     places: placesOf([], context, dependencies),
     shops: brandShopsOf(locale, context, dependencies),

@@ -8,7 +8,8 @@ import { isSession, PROOF_PARAMETERS, type PreviewSettings, provePreview } from 
 /**
  * Middleware that recognises an editor's request (spec 000 §2 and §6, design §4 "Preview"): `_storyblok` or a release
  * is named, and the query is signed, or continues a session in the editor's frame. Anybody else sees published content,
- * even with the frame's copied address. An editor whose session has ended gets a message in the frame.
+ * even with the frame's copied address. In a frame, where a published page would be blank, the answer says in words why there is no
+ * preview.
  */
 export function recognisePreview({ tokens, editorOrigin, now }: PreviewSettings): MiddlewareHandler<AppContext> {
   return async (context, next) => {
@@ -16,13 +17,17 @@ export function recognisePreview({ tokens, editorOrigin, now }: PreviewSettings)
     const { search, searchParams } = urlOf(context);
     if (!search.includes("_storyblok")) return next();
     const { preview } = parseQuerySwitches(search);
+    if (!preview.editor) return next();
     const secret = tokens[context.get("shop").channel];
-    if (!preview.editor || secret === "") return next();
-    const proof = await provePreview(searchParams, { secret, editorOrigin }, now());
-    if (proof === "ended" && isFramed(context)) return answerEnded(editorOrigin);
-    if (proof === null) return next();
-    if (proof === "ended" || (isSession(proof) && isInTab(context))) {
-      context.set("wasPreview", true);
+    const nowMs = now();
+    // Without a token nothing is proved: anybody could sign with an empty one.
+    const proof = secret === "" ? "wrong" : await provePreview(searchParams, { secret, editorOrigin }, nowMs);
+    if (typeof proof === "string" && isFramed(context)) {
+      const { answerRefusal } = await import("./refused-preview.ts");
+      return answerRefusal(context, proof, { editorOrigin, hasToken: secret !== "", nowMs });
+    }
+    if (typeof proof === "string" || (isSession(proof) && isInTab(context))) {
+      if (proof !== "wrong" && proof !== "unsigned") context.set("wasPreview", true);
       return next();
     }
     const ofEditor = [...searchParams].filter(([name]) => name.startsWith("_storyblok"));
@@ -44,24 +49,4 @@ function isFramed({ req }: Context<AppContext>): boolean {
 /** Tells whether a browser requests a document for a tab. */
 function isInTab({ req }: Context<AppContext>): boolean {
   return req.header("Sec-Fetch-Dest") === "document";
-}
-
-const TEXT = `<!doctype html><html lang="en"><meta charset="utf-8"><title>The preview has ended</title>
-<h1>The preview has ended</h1><p>Reload the editor to go on. What you saved is kept.</p></html>
-`;
-
-/**
- * The response in the editor's frame after the end of a session, in place of a page that must not be
- * framed. Editors read English.
- */
-function answerEnded(editorOrigin: string): Response {
-  return new Response(TEXT, {
-    status: 403,
-    headers: {
-      "Content-Type": "text/html; charset=utf-8",
-      "Cache-Control": "private, no-store",
-      "X-Robots-Tag": "noindex, nofollow",
-      "Content-Security-Policy": framedByEditor(CLOSED_POLICY, editorOrigin),
-    },
-  });
 }

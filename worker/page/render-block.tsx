@@ -20,9 +20,14 @@ export function blockElement(
 
   function renderBlok(blok: WholeBlock["blok"]) {
     const child = within.get(blok);
-    if (!child) return null;
-    const element = blockElement(child, page, edited);
-    return edited ? markWithin(element, child.blok, edited) : element;
+    if (!edited) return child ? blockElement(child, page) : null;
+    const { faults } = edited;
+    return (
+      <>
+        {child && markWithin(blockElement(child, faults.within(page, blok), edited), blok, edited)}
+        <faults.Notices blok={blok} edited={edited} />
+      </>
+    );
   }
 }
 
@@ -78,10 +83,13 @@ export function renderBlock(
 ): Segment {
   const { whole } = loaded;
   const render = (block: WholeBlock) => {
-    const rendered = renderSound(block, page, edited);
-    if (!rendered) return "";
-    shown.set(loaded, rendered.sound);
-    return edited ? markEditable(rendered.html, block.blok, edited) : rendered.html;
+    const { blok } = block;
+    const rendered = renderSound(block, edited?.faults.within(page, blok) ?? page, edited);
+    if (rendered) shown.set(loaded, rendered.sound);
+    const html = rendered?.html ?? "";
+    if (!edited) return html;
+    if (html === "") edited.faults.noteEmpty(blok);
+    return markEditable(html, blok, edited) + edited.faults.noticesOf(blok, edited);
   };
   return whole instanceof Promise ? whole.then(render) : render(whole);
 }
@@ -94,7 +102,7 @@ function renderSound(block: WholeBlock, page: PageContext, edited: EditedStory |
       // One of the blocks fails: each nested one is rendered by itself to find it. That is costly, so only now.
     }
   }
-  const sound = withoutBroken(block, page);
+  const sound = withoutBroken(block, page, edited);
   const html = tryToRender(sound, page, edited);
   return html === null ? null : { html, sound };
 }
@@ -118,10 +126,11 @@ function isObject(value: unknown): value is object {
 }
 
 /** The block without the nested blocks that cannot be rendered. */
-function withoutBroken(block: WholeBlock, page: PageContext): WholeBlock {
+function withoutBroken(block: WholeBlock, page: PageContext, edited: EditedStory | null): WholeBlock {
   const within = [...block.within].flatMap(([blok, child]) => {
-    const sound = withoutBroken(child, page);
-    return tryToRender(sound, page) === null ? [] : [[blok, sound] as const];
+    const own = edited?.faults.within(page, blok) ?? page;
+    const sound = withoutBroken(child, own, edited);
+    return tryToRender(sound, own) === null ? [] : [[blok, sound] as const];
   });
   return { ...block, within: new Map(within) };
 }

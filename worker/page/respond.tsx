@@ -15,8 +15,9 @@ import { MANIFEST_FILE } from "#domain/page/site-icon.ts";
 import { CHANNEL_DEFAULTS } from "#domain/shop/channel.ts";
 import { aboutChoice } from "./about-choice.ts";
 import { choiceMove } from "./choice-move.ts";
-import { composePage, type RenderedMain } from "./compose.tsx";
-import { editablePage } from "./editable.ts";
+import { composePage, type RenderedMain, type SharedPicture } from "./compose.tsx";
+import { coverOf } from "./cover.ts";
+import { type EditedStory, editablePage } from "./editable.ts";
 import { collectSheets, htmlResponse, PLAIN_NEEDS } from "./html-response.ts";
 import { listingCorrection, listingEnd, listingRobots } from "./listing-address.ts";
 import { loadBlocks } from "./load.ts";
@@ -35,7 +36,7 @@ export async function respondWithPage(
   const edited = request.liveEditing?.edited ?? null;
   const ofContent = { ...request.page, actionColor: content.actionColor };
   const page = edited ? editablePage(ofContent, edited) : ofContent;
-  const blocks = loadBlocks(content, page, sources);
+  const blocks = loadBlocks(content, page, sources, { faults: edited?.faults ?? null });
   const correction = listingCorrection(request);
   if (correction) return correction;
   const all = allBlocks(blocks);
@@ -52,27 +53,26 @@ export async function respondWithPage(
     showsOwnFilms: shown.some(({ ownFilms }) => ownFilms),
     framesOf: shown.flatMap(({ framesOf }) => framesOf ?? []),
   };
-  const frame = await frameOf(request, spoken, { isBuiltIn: false, pageType: pageTypeOf(request, content, status) });
+  const preview = edited && previewOfFrame(request, page, edited);
+  const framed = preview ? { ...request, page: preview.page } : request;
+  const frame = await frameOf(framed, spoken, { isBuiltIn: false, pageType: pageTypeOf(request, content, status) });
   const sheets = collectSheets(shellSheets(frame), all, {
     actionColor: content.actionColor,
     shop: request.page.shop,
     experiment: page.experiment,
     isEdited: edited !== null,
   });
-  const segments = composePage({
+  const { segments, modules } = composePage({
     ...request,
     page,
-    framePage:
-      edited && request.shell
-        ? editablePage(page, { ...edited, id: request.shell.id })
-        : framePageOf(request.page, status),
+    framePage: preview?.page ?? framePageOf(request.page, status),
     head: {
       ...headBasics(request),
       url: canonicalUrl(content.canonicalUrl, request.url),
       content: {
         ...spoken,
         robots: listingRobots(request) ?? content.robots,
-        ogImages: content.ogImages.map(page.picture),
+        ogImages: (content.ogImages.length > 0 ? content.ogImages : coverOf(all)).map(page.picture),
       },
       sheets,
       preload,
@@ -82,10 +82,24 @@ export async function respondWithPage(
     blocks,
     debugFacts: () => debugFacts(request, blocks),
     edited,
+    notices: preview?.notices,
   });
   const body = streamSegments(segments, request.observer);
   const robots = listingRobots(request) ?? content.robots;
-  return htmlResponse(request, { body, status, sheets, late: panelSheets(frame), robots, preload, needs });
+  return htmlResponse(request, { body, status, sheets, late: panelSheets(frame), robots, preload, modules, needs });
+}
+
+/**
+ * The page context of the frame around a preview, whose parts belong to the shell's story, and the notices of what is left out of the
+ * frame or of the page as a whole.
+ */
+function previewOfFrame({ shell }: PageRequest, page: PageContext, edited: EditedStory) {
+  const { faults } = edited;
+  if (!shell) return { page, notices: () => faults.noticesOfStory(edited) };
+  const ofShell = { ...edited, id: shell.id };
+  const notices = () =>
+    faults.noticesOfStory(edited) + (shell.id === edited.id ? "" : faults.noticesOf(shell.content, ofShell));
+  return { page: editablePage(faults.within(page, shell.content), ofShell), notices };
 }
 
 /**
@@ -122,6 +136,8 @@ export interface BuiltInFacts {
   preload?: readonly string[];
   /** True if a script shows files of the visitor's own. */
   showsOwnFiles?: boolean;
+  /** Picture that is shown where the page is shared; left out, it is the brand's. */
+  cover?: SharedPicture | null;
   /** Breadcrumb of the page. */
   breadcrumb?: PageContent["breadcrumb"];
   /** Kind of the page; left out, it follows from the status. */
@@ -153,6 +169,7 @@ export async function respondWithBuiltIn(
     description = "",
     preload = [],
     showsOwnFiles = false,
+    cover = null,
     breadcrumb = [],
     pageType,
   }: BuiltInFacts = {},
@@ -163,12 +180,12 @@ export async function respondWithBuiltIn(
     { isBuiltIn: true, pageType: pageType ?? (status < 400 ? "content" : "error") },
   );
   const sheets = [...shellSheets(frame), ...(request.sheets ?? [])];
-  const segments = composePage({
+  const { segments, modules } = composePage({
     ...request,
     framePage: framePageOf(request.page, status),
     head: {
       ...headBasics(request),
-      content: { title, description, robots, ogImages: [] },
+      content: { title, description, robots, ogImages: cover ? [cover] : [] },
       sheets,
       preload,
     },
@@ -187,6 +204,7 @@ export async function respondWithBuiltIn(
     late: panelSheets(frame),
     robots,
     preload,
+    modules,
     needs: { ...PLAIN_NEEDS, showsOwnFiles },
   });
 }

@@ -49,7 +49,8 @@ export function shownBar(bars: readonly ActionBarContent[], request: BarRequest)
   const endMs = actionBarEndDate ?? countedMs;
   const isOver = (atMs: number | null) => atMs !== null && atMs <= nowMs;
   for (const atMs of [endMs, countedMs]) if (atMs !== null && !isOver(atMs)) holdUntil(atMs);
-  if (isOver(endMs) || isOver(countedMs)) page.report("countdown-date-in-past", { component: "action-bar", id });
+  if (isOver(endMs) || isOver(countedMs))
+    page.report("countdown-date-in-past", { component: "action-bar", id, reason: "its end has passed" });
   if (isOver(endMs)) return null;
   const isDismissed = !request.liveEditing && page.isDismissed(actionBarCookie(id));
   return isDismissed ? null : { bar, isCounting: countedMs !== null && !isOver(countedMs) };

@@ -1,5 +1,8 @@
 import type { FAQPage, Graph } from "schema-dts";
 import type { PageContext } from "#blocks/block.ts";
+import type { PageContent } from "#blocks/page/schema.ts";
+import { statedBreadcrumb } from "#blocks/shell/breadcrumb/structured-data.ts";
+import { organisation, webSite } from "#blocks/shell/organisation.ts";
 import type { StructuredData } from "#blocks/structured-data.ts";
 import type { WholeBlock } from "./loaded-block.ts";
 import { jsonInHtml } from "./page-data.ts";
@@ -8,18 +11,46 @@ import { jsonInHtml } from "./page-data.ts";
  * Returns what blocks state, each before its nested ones. One whose data failed states nothing; neither does one that fails to state it,
  * which is reported.
  */
-export function statedBy(blocks: Iterable<WholeBlock>, page: PageContext): StructuredData[] {
-  return [...blocks].flatMap((block) => [...statedByOne(block, page), ...statedBy(block.within.values(), page)]);
+export async function statedBy(blocks: Iterable<WholeBlock>, page: PageContext): Promise<StructuredData[]> {
+  const stated = [...blocks].map(async (block) => {
+    const [own, nested] = await Promise.all([statedByOne(block, page), statedBy(block.within.values(), page)]);
+    return [...own, ...nested];
+  });
+  return (await Promise.all(stated)).flat();
 }
 
-function statedByOne({ block, content, data }: WholeBlock, page: PageContext): readonly StructuredData[] {
-  if (data.state === "failed") return [];
+async function statedByOne(
+  { block, content, data }: WholeBlock,
+  page: PageContext,
+): Promise<readonly StructuredData[]> {
+  if (!block.structuredData || data.state === "failed") return [];
   try {
-    return block.structuredData?.(content, data, page) ?? [];
+    const state = await block.structuredData();
+    return state(content, data, page);
   } catch (error) {
     page.report("hybrid-ssr-error", { component: block.component, message: String(error) });
     return [];
   }
+}
+
+/** A page as far as it is stated beside its blocks. */
+interface StatedPage {
+  page: PageContext;
+  /** Other addresses of the company; null for a page that states no company. */
+  sameAs: readonly string[] | null;
+  breadcrumb: PageContent["breadcrumb"];
+  /** Statements of a built-in page's content. */
+  builtIn: readonly StructuredData[];
+  /** Blocks that were shown, in order. */
+  blocks: Iterable<WholeBlock>;
+}
+
+/** Renders all that a page states: the company and the site on its home page, its breadcrumb, and its content. */
+export async function renderStated({ page, sameAs, breadcrumb, builtIn, blocks }: StatedPage): Promise<string> {
+  const company = sameAs ? [organisation(page, sameAs)] : [];
+  const site = page.path === page.home ? [webSite(page)] : [];
+  const ofBlocks = await statedBy(blocks, page);
+  return renderStructuredData([...company, ...site, ...statedBreadcrumb(breadcrumb, page), ...builtIn, ...ofBlocks]);
 }
 
 /**

@@ -103,7 +103,9 @@ export async function pageOffers(visit: Visit): Promise<Response> {
   const content = story && parsePage(story.content);
   if (!content) return noFileBeside(visit, slug);
   const { page, observer } = preparePage(context, dependencies, { ...address, slug }, { own: story, shell: null });
-  const blocks = loadBlocks(content, page, sourcesFor(visit), ({ offers }) => offers !== undefined);
+  const blocks = loadBlocks(content, page, sourcesFor(visit), {
+    isWanted: ({ offers }) => offers !== undefined,
+  });
   const offering = allBlocks(blocks).filter(({ block }) => block.offers);
   if (offering.length === 0) return noFileBeside(visit, slug);
   const whole = await Promise.all(offering.map((one) => one.whole));

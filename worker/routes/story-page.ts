@@ -48,14 +48,16 @@ export async function answerStory(
   const shell = isEditedShell ? story : frame;
   const here = translationHere(story, address, context) ?? { locale: address.locale, slug };
   const request = preparePage(context, dependencies, address, { own: story, shell }, here);
-  for (const item of droppedOfPage(story.content))
-    request.page.report("hybrid-parse-error", { component: "page", ...item });
-  if (!isEditedShell && isEmpty(content)) request.page.report("empty-hybrid-layout", { component: "page", slug });
+  const editing = await liveEditing(visit, request.page.path, story);
+  const page = editing?.edited.faults.within(request.page, story.content) ?? request.page;
+  for (const item of droppedOfPage(story.content)) page.report("hybrid-parse-error", { component: "page", ...item });
+  if (!isEditedShell && isEmpty(content))
+    page.report("empty-hybrid-layout", { component: "page", slug, reason: "has nothing between header and footer" });
   const isDesktop = address.platform === "desktop";
   const alternates = isDesktop ? [] : alternatesOf(publishedGroup(story), context, dependencies);
   const places = placesOf(alternates, context, dependencies);
   return respondWithPage(
-    { ...request, alternates, places, liveEditing: await liveEditing(visit, request.page.path, story) },
+    { ...request, page, alternates, places, liveEditing: editing },
     isDesktop ? { ...content, robots: DEFAULT_ROBOTS } : content,
     sourcesFor(visit),
   );
@@ -86,7 +88,12 @@ async function liveEditing({ context, dependencies, address }: Visit, path: stri
   const own = { [SESSION_PARAMETER]: session, _baseUrl: urlOf(context).origin, locale, path, platform, slug };
   for (const [name, value] of Object.entries(own)) query.set(name, value);
   const transform = `${TRANSFORM_PATH}?${query}`;
-  return { editorOrigin, transform, edited: { id: story.id, spaceId } };
+  const { createFoundFaults } = await import("../page/found-faults.tsx");
+  return {
+    editorOrigin,
+    transform,
+    edited: { id: story.id, spaceId, faults: createFoundFaults(story, preview.release) },
+  };
 }
 
 /**

@@ -3,6 +3,8 @@ import type { Format } from "#domain/catalogue/format.ts";
 import { cardAccessories } from "#domain/contract/card-accessories.ts";
 import type { Design } from "#domain/contract/design.ts";
 import type { SoftAsk } from "#domain/contract/endpoint.ts";
+import type { ShippingInformation } from "#domain/contract/shipping-information.ts";
+import { validUntilOf } from "#domain/contract/valid-until.ts";
 import { asHandOff, type HandOff } from "#domain/designer/hand-off.ts";
 import { formatMoney } from "#domain/price/money.ts";
 import { type Price, priceOf, withLines } from "#domain/price/price.ts";
@@ -11,7 +13,6 @@ import type { ExpressWish } from "#domain/product/express.ts";
 import type { Naming, Near, Offered, OfferedCopies, OfferedField, Quoted } from "#domain/product/offer.ts";
 import { type DesignKind, designsOf } from "#domain/product/products.ts";
 import type { LabelKey } from "#locales/labels.ts";
-import type { ShippingCost } from "#locales/price-terms.ts";
 import type { PageContext } from "../../block.ts";
 import { originOf } from "../../hand-off-origin.ts";
 import { accessoryChoices } from "./card-accessories.ts";
@@ -54,6 +55,7 @@ export async function offerDesign(
     accessories: beside.groups,
     sample: sample && { isOn: sample.isOn, label: sampleLabel(samplePrice, page) },
     price: price && withLines(price, beside.extras),
+    untilMs: validUntilOf(sample?.isOn ? samplePrice : quote),
     handOff: asHandOff(offered.opening(beside.handedOver)),
     productGroup: offered.group,
     express: offered.express && { kind, ...offered.express },
@@ -130,6 +132,8 @@ export interface DesignOffer {
   sample: { isOn: boolean; label: string } | null;
   /** The price of the choice; null if it could not be loaded. */
   price: Price | null;
+  /** The time until which the price holds, in epoch milliseconds; null if none is known. */
+  untilMs: number | null;
   handOff: HandOff;
   /** The product group that it is made in, which decides the day of arrival. */
   productGroup: string;
@@ -148,8 +152,8 @@ export interface DesignPageData {
   /** What can be leafed through, in its order, each with its name; empty for designs without leaves. */
   leaves: readonly { name: string; picture: NonNullable<Design["picture"]> }[];
   offer: DesignOffer;
-  /** The cost of shipping; null if it is not known. */
-  shipping: ShippingCost | null;
+  /** Shipping; null if it is not known. */
+  shipping: ShippingInformation | null;
   /** Sentences about the arrival of an order and of an express order; empty if the day is unknown. */
   delivery: string;
   express: string;

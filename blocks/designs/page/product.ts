@@ -1,33 +1,34 @@
-import type { AggregateOffer, Offer, Product } from "schema-dts";
-import type { Price } from "#domain/price/price.ts";
-import type { DesignPageData } from "./offer-design.ts";
+import type { Product } from "schema-dts";
+import { IMAGE_SCREENS } from "#domain/page/breakpoints.ts";
+import { mediaHref, offeredWidths } from "#domain/page/media.ts";
+import type { PageContext } from "../../block.ts";
+import { statedProduct } from "../../stated-products.ts";
+import { drawingOf, pictureOf } from "../design-facts.ts";
+import type { DesignOffer, DesignPageData } from "./offer-design.ts";
 
 /**
  * States the design of a page as a product: with its price, or with the lowest and the highest price of a piece; without offers if its
  * price could not be loaded.
- *
- * @param absolute returns the absolute address of a path of the shop.
  */
-export function productOf({ kind, design, offer }: DesignPageData, absolute: (path: string) => string): Product {
-  return {
-    "@type": "Product",
-    name: design.name,
-    sku: `${kind}-${design.id}`,
-    ...(design.picture && { image: absolute(design.picture.src) }),
-    ...(offer.price && { offers: offersOf(offer.price) }),
-  };
+export function productOf({ kind, design, offer, shipping }: DesignPageData, page: PageContext): Product {
+  const asset = pictureOf(design);
+  const photo = asset && mediaHref(asset, offeredWidths(asset, IMAGE_SCREENS.max).at(-1) ?? 0, "auto");
+  return statedProduct(
+    {
+      name: design.name,
+      sku: `${kind}-${design.id}`,
+      picture: drawingOf(design)?.src ?? photo,
+      prices: rangeOf(offer),
+      shipping,
+      group: offer.productGroup,
+    },
+    page,
+  );
 }
 
-function offersOf({ steps, lines, currency }: Price): Offer | AggregateOffer {
-  const pieces = steps.map(({ piece }) => piece);
-  const inUnits = (amount: number) => (amount / 100).toFixed(2);
-  const stated = { priceCurrency: currency.toUpperCase(), availability: "https://schema.org/InStock" } as const;
-  if (pieces.length === 0) return { "@type": "Offer", price: inUnits(lines[0].amount), ...stated };
-  return {
-    "@type": "AggregateOffer",
-    lowPrice: inUnits(Math.min(...pieces)),
-    highPrice: inUnits(Math.max(...pieces)),
-    offerCount: pieces.length,
-    ...stated,
-  };
+function rangeOf({ price, untilMs }: DesignOffer) {
+  if (!price) return null;
+  const { steps, lines, currency } = price;
+  const pieces = steps.length > 0 ? steps.map(({ piece }) => piece) : [lines[0].amount];
+  return { lowest: Math.min(...pieces), highest: Math.max(...pieces), count: pieces.length, currency, untilMs };
 }

@@ -8,9 +8,7 @@ import { Header } from "#blocks/shell/header/header.tsx";
 import { Burger } from "#blocks/shell/panels.tsx";
 import { shellSchema } from "#blocks/shell/schema.ts";
 import { resolveLink } from "#domain/address/resolve-link.ts";
-import { calculatorReference } from "#domain/contract/calculator-reference.ts";
 import type { Ask } from "#domain/contract/endpoint.ts";
-import { formatPrices } from "#domain/contract/format-prices.ts";
 import { PLAIN_LISTING } from "#domain/listing/listing-query.ts";
 import { BRANDS } from "#domain/shop/brands.ts";
 import { brandHosts, buildShopTable } from "#domain/shop/shop.ts";
@@ -24,7 +22,8 @@ import { respondWithPage } from "#worker/page/respond.tsx";
 export interface RenderInput {
   story: object;
   shell: unknown;
-  commerce: { reference: unknown; prices: unknown };
+  /** What the price backend answers, by path; all other calls find nothing. */
+  commerce: Readonly<Record<string, unknown>>;
 }
 
 /**
@@ -34,19 +33,16 @@ export interface RenderInput {
 export async function prepareRender(input: RenderInput) {
   const shop = buildShopTable(brandHosts(BRANDS)).get("localhost");
   if (!shop) throw new Error("The table of shops has no localhost.");
-  const { reference, prices } = input.commerce;
-  const replies: Readonly<Record<string, unknown>> = {
-    [calculatorReference.path]: reference,
-    [formatPrices.path]: prices,
-  };
   const ask = (async ({ path }) => {
-    if (Object.hasOwn(replies, path)) return replies[path];
+    if (Object.hasOwn(input.commerce, path)) return input.commerce[path];
     throw Object.assign(new Error(`${path} is not answered here.`), { kind: "missing" });
   }) as Ask;
   const page: PageContext = {
     shop,
     locale: "de-DE",
     labels: labelsOf("de-DE"),
+    brand: "Posterliebe",
+    absolute: (path) => `https://posterliebe.de${path}`,
     home: "/",
     path: "/leinwand",
     query: () => null,

@@ -9,6 +9,7 @@ import { CONSENT_SLUG } from "#domain/consent/consent.ts";
 import { parseHandOff } from "#domain/designer/hand-off.ts";
 import { parseCardListing } from "#domain/listing/card-listing.ts";
 import { createReport, parseRichText, type RichTextError } from "#domain/rich-text/parse-document.ts";
+import { DESCRIPTION_LENGTH, faultsOfPage, TITLE_LENGTH } from "#scripts/content/check.ts";
 import { lossesOf } from "./losses.ts";
 import { PAGES } from "./pages.ts";
 import {
@@ -120,10 +121,10 @@ describe("pictures", () => {
 describe("copy", () => {
   it.each(pages)("$file has a title, a description and robots that fit", ({ slug, content }) => {
     const { title, description, robots } = content;
-    expect(String(title).length).toBeGreaterThan(10);
-    expect(String(title).length).toBeLessThanOrEqual(60);
-    expect(String(description).length).toBeGreaterThanOrEqual(slug === "error" ? 60 : 120);
-    expect(String(description).length).toBeLessThanOrEqual(155);
+    expect(faultsOfPage(content)).toEqual([]);
+    expect(String(title).length).toBeLessThanOrEqual(TITLE_LENGTH.max);
+    expect(String(description).length).toBeGreaterThanOrEqual(slug === "error" ? DESCRIPTION_LENGTH.min : 120);
+    expect(String(description).length).toBeLessThanOrEqual(DESCRIPTION_LENGTH.max);
     // A feed only lists what other pages show better.
     const expected = slug.startsWith("feed-") ? "noindex,follow" : "index,follow";
     expect(robots).toBe(slug === "error" ? "noindex,nofollow" : expected);

@@ -33,6 +33,13 @@ export const CORPUS: Readonly<Record<string, unknown>> = {
     ...["paragraph", "heading", "blockquote", "code_block"].map((type) => nodeWith(type, { dir: "rtl" }, text("שלום"))),
     node("bullet_list", nodeWith("list_item", { dir: "ltr" }, paragraph(text("a")))),
   ),
+  "empty headings and lists": doc(
+    nodeWith("heading", { level: 2 }),
+    nodeWith("heading", { level: 3 }, text(" \u00a0"), node("hard_break")),
+    node("bullet_list", node("list_item", paragraph()), node("list_item", paragraph(text(" ")))),
+    nodeWith("ordered_list", { order: 2 }, node("list_item", paragraph(text("x"))), node("list_item", paragraph())),
+    node("bullet_list"),
+  ),
   "lists in lists": doc(
     node(
       "bullet_list",

@@ -28,6 +28,16 @@ const STYLE_CLASSES: readonly (readonly [string, RegExp, (value: string) => stri
   ["column width", /width: (\d+)px;/, (value) => `rt-width-${value}`],
 ];
 
+const LEFT_OUT_EMPTY = new Set(["h1", "h2", "h3", "h4", "h5", "h6", "ul", "ol", "li"]);
+/** Elements that show something without words. */
+const SHOWN_EMPTY = new Set(["img", "hr", "table", "section"]);
+
+function showsSomething(nodes: readonly HtmlNode[]): boolean {
+  return nodes.some((node) =>
+    typeof node === "string" ? node.trim() !== "" : SHOWN_EMPTY.has(node.tag) || showsSomething(node.children),
+  );
+}
+
 export const DIFFERENCES: readonly Difference[] = [
   ...STYLE_CLASSES.map(
     ([name, pattern, className]): Difference => ({
@@ -134,6 +144,11 @@ export const DIFFERENCES: readonly Difference[] = [
       }
       return undefined;
     },
+  },
+  {
+    name: "an empty heading, list or item is left out",
+    why: "a heading without words is a gap and an entry of a screen reader's list, an item a lone bullet",
+    change: (element) => (LEFT_OUT_EMPTY.has(element.tag) && !showsSomething(element.children) ? [] : undefined),
   },
   {
     name: "a link to nowhere is text",

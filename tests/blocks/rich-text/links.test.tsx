@@ -183,10 +183,6 @@ describe("attributes of other nodes and marks", () => {
   test.each([
     ["paragraph", { textAlign: "center;color:red" }, "<p></p>"],
     ["paragraph", { textAlign: "constructor", dir: "up" }, "<p></p>"],
-    ["heading", { level: "6" }, "<h1></h1>"],
-    ["heading", { level: 2.4 }, "<h2></h2>"],
-    ["ordered_list", { order: "5" }, "<ol></ol>"],
-    ["ordered_list", { order: 1e300 }, "<ol></ol>"],
     ["code_block", { class: 'language-js" onload="x' }, "<pre><code></code></pre>"],
     ["code_block", { class: "language-c++" }, '<pre><code class="language-c++"></code></pre>'],
     ["tableCell", { colspan: 0, rowspan: -1, colwidth: ["9px"] }, "<td></td>"],
@@ -195,5 +191,14 @@ describe("attributes of other nodes and marks", () => {
     ["tableCell", { colwidth: [0] }, "<td></td>"],
   ])("%s %j", (type, attrs, html) => {
     expect(renderDocument({ type: "doc", content: [{ type, attrs }] }).inner).toBe(html);
+  });
+
+  test.each([
+    ["heading", { level: "6" }, "<h1>t</h1>"],
+    ["heading", { level: 2.4 }, "<h2>t</h2>"],
+    ["ordered_list", { order: "5" }, "<ol>t</ol>"],
+    ["ordered_list", { order: 1e300 }, "<ol>t</ol>"],
+  ])("%s %j around a text", (type, attrs, html) => {
+    expect(renderDocument({ type: "doc", content: [{ type, attrs, content: [text("t")] }] }).inner).toBe(html);
   });
 });

@@ -121,7 +121,20 @@ describe("the field", () => {
     expect(richTextSchema.parse({ type: "doc", content, _uid: "1" })).toEqual({ type: "doc", content });
   });
 
-  test.each(["text", 5, [], {}, { type: "paragraph", content: [] }, { type: "doc", content: {} }])(
+  test.each([
+    ["Ein Satz.", "<p>Ein Satz.</p>"],
+    [
+      "Zeile eins\nZeile zwei\r\n\r\n  Absatz <b>zwei</b>\n \n\n",
+      "<p>Zeile eins<br/>Zeile zwei</p><p>Absatz &lt;b&gt;zwei&lt;/b&gt;</p>",
+    ],
+    [" \n\n ", ""],
+  ])("plain text of a field that was none before (%j) shows its words", (field, html) => {
+    const { inner, errors } = renderDocument(richTextSchema.parse(field));
+    expect(inner).toBe(html);
+    expect(errors).toEqual([]);
+  });
+
+  test.each([5, [], {}, { type: "paragraph", content: [] }, { type: "doc", content: {} }])(
     "%j is no rich text",
     (field) => expect(richTextSchema.safeParse(field).success).toBe(false),
   );

@@ -59,6 +59,99 @@ describe("spec 000 §8: blocked protocols", () => {
   });
 });
 
+describe("an address that was typed without its protocol", () => {
+  it.each([
+    ["www.example.com", "https://www.example.com/"],
+    [" WWW.Example.com/Größe?a=1#b ", "https://www.example.com/Gr%C3%B6%C3%9Fe?a=1#b"],
+    ["www.example.com:8080/a", "https://www.example.com:8080/a"],
+    ["www.müller.de", "https://www.xn--mller-kva.de/"],
+    ["www.a.example.co.uk?x", "https://www.a.example.co.uk/?x"],
+  ])("%j is the site %s", (typed, href) => {
+    expect(readLink(typed)).toEqual({ href, host: new URL(href).host });
+    const resolved = resolveLink({ kind: "url", url: typed }, german, "de-DE");
+    expect(resolved).toEqual({ href, rel: FOREIGN_REL });
+  });
+
+  it.each([
+    "www.example",
+    "www.",
+    "www",
+    "www..com",
+    "wwwexample.com",
+    "a/www.example.com",
+    "www.example.com@evil.test",
+  ])("%j stays a path of this shop", (typed) => expect(readLink(typed)?.host).toBeNull());
+
+  it.each(["www.example.com:alert(1)", "www.example.com:99999"])("%j is no address", (typed) => {
+    expect(readLink(typed)).toBeNull();
+  });
+});
+
+describe("the link parser", () => {
+  const words = fc.array(
+    fc.constantFrom(
+      "www.",
+      "example",
+      ".com",
+      "https:",
+      "javascript:",
+      "//",
+      "/",
+      "\\",
+      ":",
+      "@",
+      "#",
+      "?",
+      "%2F",
+      " ",
+      "\t",
+      "ü",
+      "8080",
+    ),
+    { maxLength: 8 },
+  );
+  const address = fc.oneof(
+    words.map((parts) => parts.join("")),
+    fc.string({ unit: "binary" }),
+    fc.webUrl({ withQueryParameters: true, withFragments: true }),
+    fc.domain().map((domain) => `www.${domain}`),
+  );
+
+  it("never throws, and lets through only addresses that a browser reads the same way", () => {
+    fc.assert(
+      fc.property(address, (typed) => {
+        const read = readLink(typed);
+        if (!read) return;
+        const url = new URL(read.href, "https://posterliebe.de");
+        expect(["http:", "https:", "mailto:", "tel:"]).toContain(url.protocol);
+        expect(url.host).toBe(read.host ?? "posterliebe.de");
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it("reads its own result as the same address", () => {
+    fc.assert(
+      fc.property(address, (typed) => {
+        const read = readLink(typed);
+        if (read) expect(readLink(read.href)).toEqual(read);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it("reads a web address with or without its protocol alike, if it begins with www.", () => {
+    const site = fc.tuple(fc.domain(), fc.webPath(), fc.webQueryParameters());
+    fc.assert(
+      fc.property(site, ([domain, path, query]) => {
+        const typed = `www.${domain}${path}?${query}`;
+        expect(readLink(typed)).toEqual(readLink(`https://${typed}`));
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
 describe("spec 000 §5: an address within the shop", () => {
   const start = fc.constantFrom(
     "/",

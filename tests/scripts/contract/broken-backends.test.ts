@@ -1,18 +1,27 @@
 import type { ServerResponse } from "node:http";
 import { afterEach, describe, expect, it } from "vitest";
-import { calculatorReferenceExample } from "#domain/contract/calculator-reference.example.ts";
+import { articlePrices } from "#domain/contract/article-prices.ts";
 import { calculatorReference } from "#domain/contract/calculator-reference.ts";
+import { cardAccessoryOrder } from "#domain/contract/card-accessory-order.ts";
+import { cardAccessoryPrice } from "#domain/contract/card-accessory-price.ts";
+import { cardPrice } from "#domain/contract/card-price.ts";
+import { customerData } from "#domain/contract/customer-data.ts";
 import { formatLimitsExample } from "#domain/contract/format-limits.example.ts";
 import { formatLimits } from "#domain/contract/format-limits.ts";
 import { formatPricesExample } from "#domain/contract/format-prices.example.ts";
 import { formatPrices } from "#domain/contract/format-prices.ts";
-import { shippingInformationExample } from "#domain/contract/shipping-information.example.ts";
+import { NOT_ASKED } from "#domain/contract/not-asked.ts";
+import { oneAccessoryExample } from "#domain/contract/one-accessory.example.ts";
+import { oneAccessory } from "#domain/contract/one-accessory.ts";
+import { priceArticle } from "#domain/contract/price-article.ts";
 import { shippingInformation } from "#domain/contract/shipping-information.ts";
+import { shopFrontendsInitialData } from "#domain/contract/shop-frontends-initial-data.ts";
 import { readArguments } from "#scripts/contract/arguments.ts";
 import { checkBackend } from "#scripts/contract/check-backend.ts";
+import { callName, STEPS } from "#scripts/contract/steps.ts";
 import { EXAMPLES } from "#tests/support/contract.ts";
 import type { ServiceStandIn } from "#tests/support/service-stand-in.ts";
-import { type Breaking, refuse, startExamples } from "./stand-in.ts";
+import { type Breaking, refuse, startCanned, startMocked } from "./stand-in.ts";
 
 const TOKEN = "a-secret-token-of-the-shop";
 const PRICES = formatPrices.path;
@@ -22,7 +31,7 @@ let backend: ServiceStandIn | undefined;
 afterEach(() => backend?.close());
 
 async function faultsOf(breaking: Breaking, ...args: string[]): Promise<string> {
-  backend = await startExamples(breaking);
+  backend = await startMocked(breaking);
   const options = readArguments([backend.url, "--locale", "de-DE", "--token", TOKEN, ...args]);
   const { lines, isSound } = await checkBackend(EXAMPLES, options);
   const found = lines.filter((line) => /^(✗| {4})/.test(line));
@@ -31,11 +40,27 @@ async function faultsOf(breaking: Breaking, ...args: string[]): Promise<string> 
   return found.join("\n");
 }
 
-/** Returns the example prices, but with other values for canvas in 60 × 40 cm. */
+/** Returns the mock's prices, but with other values for canvas in 60 × 40 cm. */
 function prices(changed: object, more: object = {}): Breaking {
-  const { reply } = formatPricesExample;
-  const canvas = { ...reply.articles[0], prices: reply.articles[0]?.prices.map((price) => alter(price, changed)) };
-  return (path) => (path === PRICES ? { ...reply, articles: [canvas], ...more } : undefined);
+  return (path, _, __, sound) =>
+    path === PRICES && sound
+      ? {
+          ...sound,
+          articles: sound.articles.map((one: Named) =>
+            ofCanvas(one, { prices: one.prices?.map((price) => alter(price, changed)) }),
+          ),
+          ...more,
+        }
+      : undefined;
+}
+
+interface Named {
+  article: string;
+  prices?: { formatType: string }[];
+}
+
+function ofCanvas(one: Named, changed: object): Named {
+  return one.article === "leinwand" ? { ...one, ...changed } : one;
 }
 
 function alter<Price extends { formatType: string }>(price: Price, changed: object): Price {
@@ -43,8 +68,18 @@ function alter<Price extends { formatType: string }>(price: Price, changed: obje
 }
 
 function reference(changed: object): Breaking {
-  const [canvas] = calculatorReferenceExample.reply.articles;
-  return (path) => (path === REFERENCE ? { articles: [{ ...canvas, ...changed }] } : undefined);
+  return (path, _, __, sound) =>
+    path === REFERENCE && sound
+      ? { ...sound, articles: sound.articles.map((one: Named) => ofCanvas(one, changed)) }
+      : undefined;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a test breaks any reply of any call.
+type Sound = any;
+
+/** Returns the mock's reply to a call, but for what is changed of it. */
+function changed(path: string, change: (sound: Sound) => object): Breaking {
+  return (pathname, _, __, sound) => (pathname === path && sound ? change(sound) : undefined);
 }
 
 function at(path: string, answer: (response: ServerResponse) => unknown): Breaking {
@@ -52,10 +87,163 @@ function at(path: string, answer: (response: ServerResponse) => unknown): Breaki
 }
 
 const [limits] = formatLimitsExample.reply.articles;
-const shipping = shippingInformationExample.reply;
 
-it("a backend of the contract's own examples has no fault", async () => {
-  expect(await faultsOf(() => undefined)).toBe("");
+it("the contract's mock has no fault", async () => {
+  expect(
+    await faultsOf(() => undefined, "--channel", "poster,kartenliebe", "--locale", "de-DE,fr-CH", "--with-changes"),
+  ).toBe("");
+});
+
+it.each([
+  // What has no question to answer otherwise: in one locale these three may be right.
+  ["in one locale", "de-DE", ["GET /web-api/campaign-data", "GET /price-api/photoboxes", "GET /price-api/accessory"]],
+  ["in two languages", "de-DE,en-GB", ["GET /web-api/campaign-data", "GET /price-api/photoboxes"]],
+])("a backend that answers every question alike is found out in nearly every call, %s", async (_, locales, unseen) => {
+  backend = await startCanned();
+  const { lines } = await checkBackend(EXAMPLES, readArguments([backend.url, "--locale", locales]));
+  const passed = lines.flatMap((line) => /^✓ (.*?)[:,]/.exec(line)?.[1] ?? []);
+  expect(passed).toEqual([...unseen, "GET /web-api/no-such-call"]);
+  expect(lines.filter((line) => line.startsWith("✗")).length).toBeGreaterThan(30);
+});
+
+describe("totals and agreements", () => {
+  const order = cardAccessoryOrder.path;
+  const WRONG: [name: string, breaking: Breaking, path: string, fault: string][] = [
+    [
+      "a line that does not add up",
+      changed(cardAccessoryPrice.path, ({ price, ...line }) => ({ ...line, price: price + 1 })),
+      cardAccessoryPrice.path,
+      "price: expected 9500, unitPrice × quantity, found 9501",
+    ],
+    [
+      "a total that is not that of its lines",
+      changed(order, ({ total, ...basket }) => ({ ...basket, total: total + 100 })),
+      order,
+      "total: expected 9500, all items together, found 9600",
+    ],
+    [
+      "copies that cost what one costs",
+      changed(cardPrice.path, ({ piece, ...quote }) => ({
+        ...quote,
+        piece,
+        priceCurrent: piece,
+        priceOriginal: piece,
+      })),
+      cardPrice.path,
+      "priceCurrent: expected 7000, piece × quantity, found 140",
+    ],
+    [
+      "another quantity than was asked for",
+      changed(cardPrice.path, (quote) => ({ ...quote, quantity: 7 })),
+      cardPrice.path,
+      "quantity: expected 50, as asked, found 7",
+    ],
+    [
+      "a currency that is another country's",
+      changed(shopFrontendsInitialData.path, ({ countries, ...data }) => ({
+        ...data,
+        countries: countries.map((one: object) => ({ ...one, currency: "usd" })),
+      })),
+      shopFrontendsInitialData.path,
+      'currency: expected "eur", which AT pays in, found "usd"',
+    ],
+    [
+      "an article that was not asked for",
+      (path, request, _, sound) =>
+        path === PRICES && sound && request.url?.includes("=acrylglas")
+          ? { ...sound, articles: sound.articles.map((one: Named) => ({ ...one, article: "leinwand" })) }
+          : undefined,
+      PRICES,
+      'articles: "leinwand" was not asked for; articles names ["acrylglas"]',
+    ],
+    [
+      "a thing that there is not",
+      (path, request) =>
+        path === oneAccessory.path && request.url?.includes("no-such-sku") ? oneAccessoryExample.reply : undefined,
+      oneAccessory.path,
+      "expected a refusal of sku=no-such-sku with 400, 403, 404, 422, found 200",
+    ],
+    [
+      "another price for the same size in another call",
+      changed(priceArticle.path, (price) => ({ ...price, priceCurrent: 1, priceOriginal: 1, lowestPrice30Days: null })),
+      priceArticle.path,
+      `as ${PRICES} has it for acrylglas 300x200, found 1`,
+    ],
+    [
+      "a lowest price that is none",
+      changed(articlePrices.path, ({ articles, ...reply }) => ({
+        ...reply,
+        articles: articles.map((one: { from: object }) => ({
+          ...one,
+          from: { ...one.from, priceCurrent: 1, priceOriginal: 1, lowestPrice30Days: null },
+        })),
+      })),
+      articlePrices.path,
+      `the lowest in ${PRICES}, found 1`,
+    ],
+    [
+      "somebody who is logged in without a cookie",
+      changed(customerData.path, (nobody) => ({ ...nobody, isLoggedIn: true })),
+      customerData.path,
+      "isLoggedIn: expected false of a question without a cookie, found true",
+    ],
+  ];
+
+  it.each(WRONG)("%s", async (_, breaking, path, fault) => {
+    const found = await faultsOf(breaking);
+    expect(found).toContain(` ${path}\n`);
+    expect(found).toContain(fault);
+  });
+});
+
+describe("a backend in steps", () => {
+  /** A backend that has these calls alone; the others end with a status. */
+  const onlyThese = (paths: readonly string[], status: number) =>
+    startMocked((path, _, response) => {
+      if (!paths.includes(path)) response.writeHead(status).end();
+    });
+  const check = async (paths: readonly string[], ...args: string[]) => {
+    backend = await onlyThese(paths, 501);
+    return checkBackend(EXAMPLES, readArguments([backend.url, "--locale", "de-DE", ...args]));
+  };
+  const nowhere = "/web-api/no-such-call";
+
+  it("has what is not there yet named, which is no fault, and the next call with its reason and example", async () => {
+    const { lines, isSound, isWhole } = await check([REFERENCE, nowhere], "--step", "1");
+    expect(isSound, lines.join("\n")).toBe(true);
+    expect(isWhole).toBe(false);
+    expect(lines.slice(0, 2)).toEqual([
+      expect.stringMatching(`^✓ GET ${REFERENCE}: `),
+      `– GET ${PRICES} is not there yet`,
+    ]);
+    expect(lines.join("\n")).toContain(
+      `Next: GET ${PRICES} (step 1). It puts a price to each size; a size without a price is not offered.`,
+    );
+    expect(lines.join("\n")).toContain(`asked:    GET ${PRICES}?articles[]=leinwand`);
+  });
+
+  it("makes the first sale with two calls, and is led to the third", async () => {
+    const first = await check([REFERENCE, PRICES, nowhere], "--step", "1");
+    expect([first.isSound, first.isWhole]).toEqual([true, true]);
+    expect(first.lines.at(-1)).toBe("The backend keeps the contract.");
+    await backend?.close();
+    const all = await check([REFERENCE, PRICES, nowhere]);
+    expect([all.isSound, all.isWhole]).toEqual([true, false]);
+    expect(all.lines.join("\n")).toMatch(/What is there keeps the contract\. \d\d calls are not there yet\./);
+    expect(all.lines.join("\n")).toContain("Next: GET /price-api/photo-options-groups (step 2).");
+  });
+
+  it("is described before there is one", async () => {
+    const { lines } = await checkBackend(EXAMPLES, readArguments(["--step", "1"]));
+    expect(lines.join("\n")).toContain(`First: GET ${REFERENCE} (step 1). It says what is sold in which sizes`);
+    expect(lines.at(-1)).toBe("Then check it: npm run contract -- {its address} --step 1");
+  });
+
+  it("has each call that the shop asks in one step, and no other", () => {
+    const names = STEPS.flatMap(({ calls }) => [...calls.keys()]);
+    const asked = EXAMPLES.map(({ endpoint }) => endpoint).filter(({ path }) => !NOT_ASKED.includes(path));
+    expect([...names].sort()).toEqual(asked.map(callName).sort());
+  });
 });
 
 describe("the check names", () => {
@@ -68,19 +256,19 @@ describe("the check names", () => {
     ],
     [
       "a price above its original",
-      prices({ priceCurrent: 4590, lowestPrice30Days: null }),
+      prices({ priceCurrent: 4590, priceOriginal: 4490, lowestPrice30Days: null }),
       PRICES,
       "articles[leinwand].prices[600x400].priceCurrent: expected no more than priceOriginal, 4490, found 4590",
     ],
     [
       "a lowest price that is no lower",
-      prices({ lowestPrice30Days: 3490 }),
+      prices({ priceCurrent: 3490, priceOriginal: 4490, lowestPrice30Days: 3490 }),
       PRICES,
       "articles[leinwand].prices[600x400].lowestPrice30Days: expected more than priceCurrent, 3490, or null, found 3490",
     ],
     [
       "a lowest price of what is not reduced",
-      prices({ priceOriginal: 3490, lowestPrice30Days: 3490 }),
+      prices({ priceCurrent: 3490, priceOriginal: 3490, lowestPrice30Days: 3490 }),
       PRICES,
       "articles[leinwand].prices[600x400].lowestPrice30Days: expected null of a price that is not reduced, found 3490",
     ],
@@ -110,9 +298,9 @@ describe("the check names", () => {
     ],
     [
       "an article twice",
-      at(REFERENCE, () => ({ articles: Array(2).fill(calculatorReferenceExample.reply.articles[0]) })),
+      changed(REFERENCE, ({ articles }) => ({ articles: [...articles, ...articles] })),
       REFERENCE,
-      'articles: "leinwand" stands there twice',
+      "stands there twice",
     ],
     [
       "a first format of no list",
@@ -140,13 +328,13 @@ describe("the check names", () => {
     ],
     [
       "limits the wrong way round",
-      at(formatLimits.path, () => ({ articles: [{ ...limits, long: { minMm: 2000, maxMm: 200 } }] })),
+      changed(formatLimits.path, () => ({ articles: [{ ...limits, long: { minMm: 2000, maxMm: 200 } }] })),
       formatLimits.path,
       "articles[leinwand].long.minMm: expected no more than maxMm, 200, found 2000",
     ],
     [
       "another country's shipping",
-      at(shippingInformation.path, () => ({ ...shipping, country: "AT" })),
+      changed(shippingInformation.path, (sound) => ({ ...sound, country: "AT" })),
       shippingInformation.path,
       'country: expected "DE", the locale\'s, found "AT"',
     ],
@@ -194,7 +382,7 @@ describe("the check names", () => {
   it.each(BROKEN)("%s", async (_, breaking, path, fault) => {
     const found = await faultsOf(breaking);
     expect(found).toContain(`✗ GET ${path}\n`);
-    expect(found).toContain(`    ${fault}`);
+    expect(found).toContain(fault);
     expect(found.match(/✗/g)).toHaveLength(1);
   });
 
@@ -239,8 +427,6 @@ describe("the check names", () => {
 });
 
 it("an article that the shop does not know is passed over, whatever is said of it", async () => {
-  const { reply } = calculatorReferenceExample;
-  expect(
-    await faultsOf(at(REFERENCE, () => ({ articles: [{ article: "glasbild", formats: 7 }, ...reply.articles] }))),
-  ).toBe("");
+  const more = changed(REFERENCE, ({ articles }) => ({ articles: [{ article: "glasbild", formats: 7 }, ...articles] }));
+  expect(await faultsOf(more)).toBe("");
 });

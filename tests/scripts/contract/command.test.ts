@@ -7,7 +7,7 @@ import { readArguments } from "#scripts/contract/arguments.ts";
 import { checkBackend } from "#scripts/contract/check-backend.ts";
 import { ENDPOINTS, EXAMPLES } from "#tests/support/contract.ts";
 import type { ServiceStandIn } from "#tests/support/service-stand-in.ts";
-import { startExamples } from "./stand-in.ts";
+import { startMocked } from "./stand-in.ts";
 
 const TOKEN = "a-secret-token-of-the-shop";
 const PRICES = formatPrices.path;
@@ -24,7 +24,7 @@ describe("the command", () => {
 
   it("ends with 0 and a line for each call, and sends its token", async () => {
     const tokens = new Set<string | undefined>();
-    backend = await startExamples((_, request) => void tokens.add(request.headers.authorization));
+    backend = await startMocked((_, request) => void tokens.add(request.headers.authorization));
     const { code, output } = await run([backend.url, "--locale", "de-DE"], { COMMERCE_TOKEN: TOKEN });
     expect(code, output).toBe(0);
     const calls = ENDPOINTS.filter(({ method }) => method === "GET");
@@ -36,7 +36,7 @@ describe("the command", () => {
   });
 
   it("ends with 1 and the faults", async () => {
-    backend = await startExamples((path) => (path === PRICES ? TEXT_PRICES : undefined));
+    backend = await startMocked((path) => (path === PRICES ? TEXT_PRICES : undefined));
     const { code, output } = await run([backend.url, "--locale", "de-DE", "--only", PRICES]);
     expect(code).toBe(1);
     expect(output).toContain('articles[leinwand].prices[600x400].priceCurrent: expected a number, found "34,90"');
@@ -44,7 +44,7 @@ describe("the command", () => {
   });
 
   it("ends with 1 where nobody answers", async () => {
-    backend = await startExamples(() => undefined);
+    backend = await startMocked(() => undefined);
     await backend.close();
     const { code, output } = await run([backend.url]);
     expect(code).toBe(1);
@@ -65,6 +65,7 @@ describe("the command", () => {
     ],
     [["https://a.example", "--token"], "--token needs a value."],
     [["https://a.example", "--timeout", "soon"], '"soon" is no number of milliseconds.'],
+    [["https://a.example", "--step", "12"], '"12" is no step: there are 1 to 9.'],
     [["https://a.example", "--fast"], "There is no --fast."],
   ])("refuses %j", (args, sentence) => {
     expect(() => readArguments(args)).toThrow(sentence);

@@ -36,11 +36,18 @@ const operation = z.strictObject({
 });
 const documentSchema = z.strictObject({
   openapi: z.literal("3.1.1"),
-  info: z.strictObject({ title: text, version: text, description: text }),
+  info: z.strictObject({
+    title: text,
+    version: text,
+    description: text,
+    license: z.strictObject({ name: text, identifier: text }),
+  }),
   servers: z.tuple([
     z.strictObject({
       url: text,
-      variables: z.record(z.string(), z.strictObject({ default: text, description: text })),
+      description: text,
+      // The schema of OpenAPI 3.1 that validators use has no description here.
+      variables: z.record(z.string(), z.strictObject({ default: text })),
     }),
   ]),
   security: z.array(z.record(z.string(), z.array(z.string()))),
@@ -97,6 +104,12 @@ describe("the contract as an OpenAPI document", () => {
         expect(parameters.flatMap((one) => ("in" in one && one.in === "path" ? one.name : []))).toEqual(named);
       }
     }
+  });
+
+  it("explains the one path that ends with a slash", () => {
+    const slashed = Object.keys(document.paths).filter((path) => path.endsWith("/"));
+    expect(slashed).toEqual(["/api/get-location/"]);
+    for (const path of slashed) expect(document.info.description).toContain(`\`${path}\` ends with a slash`);
   });
 
   it("has schemas that its own examples fit, and that refuse others", () => {

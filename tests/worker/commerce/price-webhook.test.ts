@@ -152,6 +152,25 @@ describe("a message that nobody should believe", () => {
     expect(await cacheOf(CANVAS)).not.toBe(MADE_NEW);
   });
 
+  it.each([
+    [{ event: "price.changed", articles: ["leinwand"] }, 'is no event. Did you mean "prices.changed"?'],
+    [{ event: "orders.shipped" }, '"orders.shipped" is no event; there are prices.changed, designs.changed'],
+    [{ event: "prices.changed", article: ["leinwand"] }, '"article" is no field. Did you mean "articles"?'],
+    [pricesChanged(["leinwand"], { channels: ["postr"] }), '"postr" is no channel. Did you mean "poster"?'],
+    [{ event: "designs.changed", kind: "cards", ids: "all" }, '"cards" is no kind. Did you mean "card"?'],
+  ])("has a slip of typing named: %j", async (message, sentence) => {
+    const { status, body } = await announce(message);
+    expect(status).toBe(400);
+    expect(JSON.stringify(body).replaceAll("\\", "")).toContain(sentence);
+  });
+
+  it("has misspelt articles named, beside those that it is about", async () => {
+    const both = await announce(pricesChanged(["echtglas", "leinwnad"]));
+    expect(both.body).toMatchObject({ purged: ["echtglas"], hint: 'Did you mean "leinwand" for "leinwnad"?' });
+    const none = await announce(pricesChanged(["postr"]));
+    expect(none.body).toMatchObject({ why: expect.stringContaining('Did you mean "poster" for "postr"?') });
+  });
+
   it("changes nothing when it comes again, whatever came in between and however it is written", async () => {
     const first = JSON.stringify(pricesChanged(["echtglas"], { channels: ["poster"] }));
     const header = signMessage(first);

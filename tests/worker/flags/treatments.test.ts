@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import type { RolloutPlan } from "#domain/flags/plan.ts";
 import { ANNA, planOf } from "#tests/support/flag-plan.ts";
+import { evaluate } from "#worker/flags/evaluate.ts";
 import { type FlagAudience, NO_FLAGS, POSTER_TEST_FLAG, treatmentsOf } from "#worker/flags/treatments.ts";
 
 /** The audience of a visitor with a key, or of somebody without one, by a plan. */
@@ -8,6 +9,7 @@ const by = (plan: RolloutPlan | null, key: string | null = ANNA): FlagAudience =
   ...NO_FLAGS,
   key,
   plan: () => plan,
+  evaluate: () => evaluate,
 });
 
 const at = (address: string, audience: FlagAudience = NO_FLAGS) => {

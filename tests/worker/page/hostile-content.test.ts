@@ -71,7 +71,11 @@ it("writes an editor's text as text, wherever it goes", async () => {
   const [, props = ""] = /<script type="application\/json">(.*?)<\/script>/s.exec(html) ?? [];
   expect(JSON.parse(props)).toMatchObject({ headline: text, callToAction: text });
   const question = { name: text, acceptedAnswer: { text } };
-  expect(structuredDataOf(html)).toMatchObject([{ "@type": "FAQPage", mainEntity: [question] }]);
+  expect(structuredDataOf(html)).toMatchObject([
+    { "@type": "BreadcrumbList", itemListElement: [{ position: 1 }, { name: text }] },
+    { "@type": "Product", name: text },
+    { "@type": "FAQPage", mainEntity: [question] },
+  ]);
   expect(headers.get("Content-Security-Policy")).toMatch(/; script-src [\w.:]+\/assets\/ 'sha256-[\w+/=]+'; /);
 });
 

@@ -167,11 +167,49 @@ describe("a session that is over", () => {
       expect(reply.headers.get("Cache-Control")).toBe("private, no-store");
     }
   });
+});
 
-  it("that never was one is an ordinary page in a frame too", async () => {
-    const { reply, html, policy } = await open(`/leinwand?${sessionQuery({ story, token: "guess" })}`, IN_A_FRAME);
-    expect(reply.status).toBe(200);
-    expect(html).not.toContain("Reload the editor");
-    expect(policy).toContain("frame-ancestors 'none'");
+describe("an address that proves nothing", () => {
+  it.each<[string, string, string, () => URLSearchParams]>([
+    ["without a signature", "has no signature", "unsigned", () => new URLSearchParams({ _storyblok: "1" })],
+    ["of a release alone", "has no signature", "unsigned", () => new URLSearchParams({ _storyblok_release: "7" })],
+    ["that another token signed", "was not recognised", "wrong", () => previewQuery("poster", { token: "guess" })],
+    ["of the other space", "was not recognised", "wrong", () => previewQuery("kartenliebe")],
+    ["with a session that never was one", "was not recognised", "wrong", () => sessionQuery({ story, token: "guess" })],
+    ["from a clock far ahead", "was not recognised", "wrong", () => previewQuery("poster", { at: ago(-2) })],
+  ])("%s says so in the editor's frame, and shows nothing of the draft", async (_, words, reason, query) => {
+    for (const path of ["/leinwand", "/de-DE/leinwand", "/gibt-es-nicht"]) {
+      const { reply, html, policy } = await open(`${path}?${query()}`, IN_A_FRAME);
+      expect(reply.status).toBe(403);
+      expect(html).toContain(words);
+      expect(html).not.toContain(DRAFT);
+      expect(policy).toMatch(/^default-src 'none'.*frame-ancestors https:\/\/app\.storyblok\.com$/);
+      expect(reply.headers.get("Cache-Control")).toBe("private, no-store");
+      expect(reply.headers.get("CDN-Cache-Control")).toBe("no-store");
+    }
+    const logged = shop.logs().filter((line) => line.event === "preview-refused" && line.reason === reason);
+    expect(logged).toMatchObject([{ level: "warn", channel: "poster", hasToken: true }]);
+  });
+
+  it("gets the same answer whatever story, space or time it names", async () => {
+    const queries = [previewQuery("poster", { token: "guess" }), previewQuery("kartenliebe"), previewQuery()];
+    queries[2]?.set("_storyblok_tk[token]", "0".repeat(40));
+    const answers = await Promise.all(
+      queries.flatMap((query) =>
+        ["/leinwand", "/gibt-es-nicht"].map(async (path) => (await open(`${path}?${query}`, IN_A_FRAME)).html),
+      ),
+    );
+    expect(new Set(answers).size).toBe(1);
+  });
+
+  it("is an ordinary page in a tab, and one that is kept for nobody in the editor's frame", async () => {
+    const query = previewQuery("poster", { token: "guess" });
+    await open(`/leinwand?${query}`, IN_A_FRAME);
+    for (const init of [IN_A_TAB, {}]) {
+      const { reply, html, policy } = await open(`/leinwand?${query}`, init);
+      expect(reply.status).toBe(200);
+      expect(html).not.toContain("was not recognised");
+      expect(policy).toContain("frame-ancestors 'none'");
+    }
   });
 });

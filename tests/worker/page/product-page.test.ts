@@ -101,8 +101,12 @@ describe("the other pages", () => {
   it("names the island's script at low priority, and not under Save-Data", async () => {
     const preload = /<link rel="modulepreload" href="\/assets\/wake-[\w-]+\.js" fetchPriority="low"\/>/;
     expect(await read("/leinwand")).toMatch(preload);
+    const named = /<\/assets\/wake-[\w-]+\.js>; rel=modulepreload; fetchpriority=low/;
+    for (const _time of ["rendered", "cached"])
+      expect((await shop.get("/leinwand")).headers.get("Link")).toMatch(named);
     const saving = await shop.get("/leinwand", { headers: { "Save-Data": "on" } });
     expect(await saving.text()).not.toContain("modulepreload");
+    expect(saving.headers.get("Link") ?? "").not.toContain("modulepreload");
     expect(saving.headers.get("Vary")).toContain("Save-Data");
   });
 });

@@ -140,6 +140,12 @@ async function readPage(address: string): Promise<string> {
 /** Something that a page says, beside what it should say. */
 type Statement = readonly [part: string, said: unknown, should: unknown];
 
+/** Returns the names of what a page states as products to search engines. */
+function statedProducts({ stated }: Spoken): string[] {
+  const nodes = stated.flatMap((json) => JSON.parse(json)["@graph"] as { "@type": string; name: string }[]);
+  return nodes.flatMap((node) => (node["@type"] === "Product" ? [node.name] : []));
+}
+
 /** Returns what headline, title, description, breadcrumb, chip, facts and the page's data say of an article. */
 function words(page: Spoken, { article, format }: Asked, locale: Locale, isFramedPage: boolean): Statement[] {
   const made = madeOf(article);
@@ -175,8 +181,8 @@ function words(page: Spoken, { article, format }: Asked, locale: Locale, isFrame
     ...facts.map((fact): Statement => {
       return [`fact "${fact}"`, othersIn(fact, article, locale).filter((one) => !alsoFine.includes(one)), []];
     }),
-    // Nothing but questions is stated to search engines. A product or a price would have to be this one's.
-    ["stated products", page.stated.filter((json) => /"@type":"(?:Product|Offer|AggregateOffer)"/.test(json)), []],
+    // Only what the page is about is stated as a product to search engines.
+    ...statedProducts(page).flatMap((name) => names("stated product", name)),
   ];
 }
 

@@ -1,5 +1,7 @@
+import { gzipSync } from "node:zlib";
 import { expect, it } from "vitest";
 import { previewQuery } from "#tests/support/editor.ts";
+import { faultsOf } from "#tests/support/google-requirements.ts";
 import { structuredDataOf } from "#tests/support/structured-data.ts";
 import { useSharedShop } from "#tests/support/use-shop.ts";
 import { textOf } from "./shown-prices.ts";
@@ -7,6 +9,7 @@ import { textOf } from "./shown-prices.ts";
 const shop = useSharedShop();
 
 const HOME = "http://de.poster.localhost";
+const CARDS = "http://de.kartenliebe.localhost";
 
 async function read(address: string) {
   const html = await (await shop.get(address)).text();
@@ -18,11 +21,11 @@ it.each(["/hilfe", "http://ch.poster.localhost/hilfe", "http://de.kartenliebe.lo
   "%s states all its questions and answers as one page of questions, in the words that it shows",
   async (address) => {
     const { html, stated, types } = await read(address);
-    expect(types).toEqual(["FAQPage"]);
+    expect(types).toEqual(["BreadcrumbList", "FAQPage"]);
     const shown = [...html.matchAll(/<details[^>]*><summary>(.*?)<\/summary><div class="answer">(.*?)<\/details>/gs)];
     const wordsOf = (text: string) => text.replace(/\s+/g, "");
     const inMarkup = shown.map(([, question = "", answer = ""]) => [textOf(question), wordsOf(textOf(answer))]);
-    const questions = (stated[0]?.mainEntity ?? []) as { name: string; acceptedAnswer: { text: string } }[];
+    const questions = (stated[1]?.mainEntity ?? []) as { name: string; acceptedAnswer: { text: string } }[];
     expect(questions.length).toBeGreaterThan(2);
     expect(questions.map(({ name, acceptedAnswer: { text } }) => [name, wordsOf(text)])).toEqual(inMarkup);
   },
@@ -49,18 +52,107 @@ it("a home states the company, and an editor's preview of it nothing", async () 
   expect(preview.stated).toEqual([]);
 });
 
-it("a page that has nothing to state has no such element", async () => {
-  const { html } = await read("/impressum");
-  expect(html).toContain("</footer>");
-  expect(html).not.toContain("ld+json");
+/** A page of each type, and what it states. */
+const PAGE_TYPES: readonly [address: string, types: readonly string[]][] = [
+  ["/", ["Organization", "WebSite"]],
+  ["http://ch.poster.localhost/fr", ["Organization", "WebSite"]],
+  [`${CARDS}/`, ["Organization", "WebSite"]],
+  ["/leinwand", ["BreadcrumbList", "Product", "FAQPage"]],
+  ["http://us.poster.localhost/canvas-prints", ["BreadcrumbList", "Product", "FAQPage"]],
+  ["http://ch.poster.localhost/fr/toile", ["BreadcrumbList", "Product", "FAQPage"]],
+  ["/fotobox", ["BreadcrumbList", "Product", "FAQPage"]],
+  ["/alle-fotokalender", ["BreadcrumbList", "ItemList"]],
+  [`${CARDS}/karten-designen/`, ["BreadcrumbList", "ItemList"]],
+  [`${CARDS}/themes/hochzeit/`, ["BreadcrumbList", "ItemList"]],
+  ["/filters/collage", ["BreadcrumbList", "ItemList"]],
+  ["/themes/collage-13", ["BreadcrumbList", "Product"]],
+  [`${CARDS}/themes/7/`, ["BreadcrumbList", "Product"]],
+  ["/impressum", ["BreadcrumbList"]],
+  ["/rahmen", ["BreadcrumbList"]],
+  ["/zubehoer", ["BreadcrumbList"]],
+  [`${CARDS}/gutscheine/`, ["BreadcrumbList"]],
+];
+
+it.each(PAGE_TYPES)("%s states %s, with all that Google wants of them", async (address, expected) => {
+  const { stated, types } = await read(address);
+  expect(types).toEqual(expected);
+  expect(faultsOf(stated)).toEqual([]);
+});
+
+it("what Google wants is missed where it is missing", () => {
+  const product = {
+    "@type": "Product",
+    name: "Poster",
+    offers: { "@type": "Offer", price: "7", priceCurrency: "EUR" },
+  };
+  expect(faultsOf([product, { ...product, aggregateRating: {} }])).toEqual(
+    expect.arrayContaining([
+      "Product.image: undefined",
+      'Product.offers.price: "7"',
+      "Product.aggregateRating is stated",
+    ]),
+  );
+});
+
+it("a breadcrumb is stated as it is shown", async () => {
+  const { html, stated } = await read(`${CARDS}/themes/7/`);
+  const [, shown = ""] = /<nav class="breadcrumb.*?<ol>(.*?)<\/ol>/s.exec(html) ?? [];
+  const names = [...shown.matchAll(/<li[^>]*>(.*?)<\/li>/gs)].map(([, step = ""]) => textOf(step)).slice(1);
+  const steps = stated[0]?.itemListElement as { name: string; item?: string }[];
+  expect(steps.slice(1).map(({ name }) => name)).toEqual(names);
+  expect(steps[0]).toMatchObject({ item: `${CARDS}/` });
+});
+
+it("a calculator states the lowest and the highest price of its article, and what shipping and returns are", async () => {
+  const { html, stated } = await read("/poster");
+  const product = stated.find((one) => one["@type"] === "Product");
+  const stating = product?.offers as { shippingDetails: { shippingRate: { value: string } } };
+  const offers = await (await shop.get(`${HOME}/poster/_offers.json`)).json();
+  const amounts = (offers as { article: string; formats: { amount: number }[] }[]).flatMap(({ article, formats }) =>
+    article === "poster" ? formats.map(({ amount }) => amount) : [],
+  );
+  expect(amounts.length).toBeGreaterThan(10);
+  expect(stating).toMatchObject({
+    "@type": "AggregateOffer",
+    lowPrice: (Math.min(...amounts) / 100).toFixed(2),
+    highPrice: (Math.max(...amounts) / 100).toFixed(2),
+    offerCount: amounts.length,
+    priceCurrency: "EUR",
+    shippingDetails: { shippingDestination: { addressCountry: "DE" } },
+    hasMerchantReturnPolicy: {
+      applicableCountry: "DE",
+      returnPolicyCategory: "https://schema.org/MerchantReturnNotPermitted",
+    },
+  });
+  const { value } = stating.shippingDetails.shippingRate;
+  expect(textOf(html)).toContain(`${value.replace(".", ",")}\u00a0€`);
+});
+
+it("the search of the site finds what it is asked for", async () => {
+  const { stated } = await read(`${HOME}/`);
+  const site = stated.find((one) => one["@type"] === "WebSite") as {
+    potentialAction?: { target: { urlTemplate: string } };
+  };
+  const address = site.potentialAction?.target.urlTemplate.replace("{search_term_string}", "leinwand") ?? "";
+  const reply = await shop.get(address);
+  expect([reply.status, await reply.text()]).toEqual([200, expect.stringContaining('href="/leinwand"')]);
+});
+
+it("a page costs less than 0.8 kB for it on the line", async () => {
+  for (const address of ["/leinwand", "/alle-fotokalender", `${CARDS}/themes/hochzeit/`, "/themes/collage-13"]) {
+    const { html } = await read(address);
+    const without = html.replace(/<script type="application\/ld\+json">.*?<\/script>/s, "");
+    expect([address, gzipSync(html).length - gzipSync(without).length < 800]).toEqual([address, true]);
+  }
 });
 
 it("a design that is sold by the piece states the price that it shows", async () => {
   const { html, stated } = await read("/themes/collage-13");
-  const [product] = stated;
+  const [, product] = stated;
   expect(product).toMatchObject({
     "@type": "Product",
     sku: "collage-13",
+    brand: { name: "Posterliebe" },
     offers: { "@type": "Offer", priceCurrency: "EUR", availability: "https://schema.org/InStock" },
   });
   const { price } = (product?.offers ?? {}) as { price: string };

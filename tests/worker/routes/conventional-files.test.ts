@@ -105,6 +105,26 @@ describe("the head of a page", () => {
     const { width, height } = await sharp(await bytes("/icons/poster/social.png")).metadata();
     expect([width, height]).toEqual([1200, 627]);
   });
+
+  it.each([
+    // A picture of the page's own blocks, where no editor chose one.
+    ["/products", /^\/media\/1200x627\.jpeg\/(?:v\d+\/)?f\/287216594031001\/.+\.jpg$/],
+    ["/ueber-uns", /^\/media\/1200x627\.jpeg\/(?:v\d+\/)?f\/287216594031001\/.+\.jpg$/],
+    // The brand's, where there is no picture of pixels.
+    ["/impressum", /^\/icons\/poster\/social\.png$/],
+    ["/themes/collage-13", /^\/icons\/poster\/social\.png$/],
+    ["http://de.kartenliebe.localhost/impressum/", /^\/icons\/kartenliebe\/social\.png$/],
+  ])("of %s has a cover", async (address, path) => {
+    const html = await (await shop.get(address)).text();
+    const said = (name: string) => new RegExp(`<meta (?:name|property)="${name}" content="([^"]+)"`).exec(html)?.[1];
+    expect(new URL(said("og:image") ?? "").pathname).toMatch(path);
+    expect([said("og:image:width"), said("og:image:height"), said("twitter:card")]).toEqual([
+      "1200",
+      "627",
+      "summary_large_image",
+    ]);
+    expect(said("og:image:alt")).toMatch(/.{5}/);
+  });
 });
 
 describe("security.txt", () => {

@@ -114,11 +114,26 @@ describe("a design's own page", () => {
 
   it("says in the words of schema.org what one costs", async () => {
     const { html } = await visit("/themes/7/");
+    const days = (minValue: number, maxValue: number) => ({
+      "@type": "QuantitativeValue",
+      minValue,
+      maxValue,
+      unitCode: "DAY",
+    });
     expect(structuredDataOf(html)).toEqual([
+      {
+        "@type": "BreadcrumbList",
+        itemListElement: [
+          { "@type": "ListItem", position: 1, name: "Startseite", item: "https://kartenliebe.de/" },
+          { "@type": "ListItem", position: 2, name: "Hochzeit", item: "https://kartenliebe.de/themes/hochzeit/" },
+          { "@type": "ListItem", position: 3, name: "Olivenzweig" },
+        ],
+      },
       {
         "@type": "Product",
         name: "Olivenzweig",
         sku: "card-7",
+        brand: { "@type": "Brand", name: "Kartenliebe" },
         image: "https://kartenliebe.de/design-pictures/kartenliebe/card/7/front-de-0011aabb.svg",
         offers: {
           "@type": "AggregateOffer",
@@ -127,6 +142,17 @@ describe("a design's own page", () => {
           offerCount: 2,
           priceCurrency: "EUR",
           availability: "https://schema.org/InStock",
+          shippingDetails: {
+            "@type": "OfferShippingDetails",
+            shippingRate: { "@type": "MonetaryAmount", value: "5.90", currency: "EUR" },
+            shippingDestination: { "@type": "DefinedRegion", addressCountry: "DE" },
+            deliveryTime: { "@type": "ShippingDeliveryTime", handlingTime: days(1, 2), transitTime: days(1, 2) },
+          },
+          hasMerchantReturnPolicy: {
+            "@type": "MerchantReturnPolicy",
+            applicableCountry: "DE",
+            returnPolicyCategory: "https://schema.org/MerchantReturnNotPermitted",
+          },
         },
       },
     ]);

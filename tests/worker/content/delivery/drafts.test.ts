@@ -54,11 +54,15 @@ describe("a preview", () => {
     });
     await editor.edit("de-DE/leinwand", { title: "Zum Fest" }, { release: release.id });
     const of = (value: string) => text(`/leinwand?${edited(previewQuery(), "_storyblok_release", value)}`);
-    expect(await of(String(release.id))).toContain("<title>Zum Fest");
+    const html = await of(String(release.id));
+    expect(html).toContain("<title>Zum Fest");
+    expect(html).toContain(`This is what release ${release.id} publishes.`);
     const alone = new URLSearchParams(`${edited(previewQuery(), "_storyblok_release", String(release.id))}`);
     alone.delete("_storyblok");
     expect(await text(`/leinwand?${alone}`)).toContain("<title>Zum Fest");
-    expect(await of("undefined")).toContain(`<title>${DRAFT}`);
+    const draft = await of("undefined");
+    expect(draft).toContain(`<title>${DRAFT}`);
+    expect(draft).not.toContain("This is what release");
   });
 
   it("shows what the editor types, and refuses everybody else", async () => {

@@ -8,7 +8,9 @@ export default defineBlock({
   schema: greetingSchema,
   sheets: [styles],
   load: (content, _page, { ask }) => ask(greeting, { name: content.name }),
-  structuredData: ({ name }, data) =>
-    data.state === "loaded" ? [{ "@type": "Person", name, description: data.data.text }] : [],
+  structuredData:
+    async () =>
+    ({ name }, data) =>
+      data.state === "loaded" ? [{ "@type": "Person", name, description: data.data.text }] : [],
   View: GreetingView,
 });

@@ -1,0 +1,26 @@
+import { describe, expect, it } from "vitest";
+import { nearNames } from "#domain/near-names.ts";
+
+const EVENTS = ["prices.changed", "designs.changed", "pictures.changed"] as const;
+
+describe("near names", () => {
+  it.each([
+    ["price.changed", ["prices.changed"]],
+    ["Prices.Changed", ["prices.changed"]],
+    ["pictures.chnaged", ["pictures.changed"]],
+    ["orders.shipped", []],
+    ["", []],
+  ])("of %j are %j", (typed, near) => {
+    expect(nearNames(typed, EVENTS)).toEqual(near);
+  });
+
+  it("are the nearest first, three at most, and never the name itself", () => {
+    const names = ["de-DE/leinwande", "de-DE/leinwand", "de-DE/leinwandx1", "de-DE/leinwandxy", "de-DE/poster"];
+    expect(nearNames("de-DE/leinwnad", names)).toEqual(["de-DE/leinwand", "de-DE/leinwande", "de-DE/leinwandx1"]);
+    expect(nearNames("de-DE/leinwand", names, 1)).toEqual(["de-DE/leinwande"]);
+  });
+
+  it("of a short text differ by one letter", () => {
+    expect(nearNames("ab", ["abc", "abcd", "xb"])).toEqual(["abc", "xb"]);
+  });
+});

@@ -1,0 +1,33 @@
+import type { Asset } from "#blocks/field/asset.ts";
+import { byIdentity } from "#domain/by-identity.ts";
+import { isVector } from "#domain/page/asset-path.ts";
+import type { LoadedBlock } from "./loaded-block.ts";
+
+/** Least width in pixels of a cover: half of what networks show. */
+const LEAST_WIDTH = 600;
+
+/**
+ * Finds the picture that stands for a page where it is shared and no editor chose one: the first of pixels that its blocks show, in their
+ * order; none if they show none that is large enough.
+ */
+export function coverOf(blocks: readonly LoadedBlock[]): Asset[] {
+  for (const { content } of blocks) {
+    const found = coverWithin(content as object);
+    if (found) return [found];
+  }
+  return [];
+}
+
+const coverWithin = byIdentity((content: object): Asset | null => {
+  if (isAsset(content)) return isVector(content) || (content.width ?? LEAST_WIDTH) < LEAST_WIDTH ? null : content;
+  for (const value of Object.values(content)) {
+    const found = typeof value === "object" && value !== null ? coverWithin(value) : null;
+    if (found) return found;
+  }
+  return null;
+});
+
+/** Tells whether a parsed value is an asset. Nested bloks are parsed by their own blocks, so their assets are none here. */
+function isAsset(value: object): value is Asset {
+  return "path" in value && "width" in value && "meta_data" in value;
+}
