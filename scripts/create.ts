@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { cp, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
 import { CHANNELS, type Channel } from "#domain/shop/channel.ts";
@@ -8,25 +9,26 @@ import {
   type Brand,
   fillInBrand,
   fillInConfig,
-  fillInFolder,
+  fillInPackage,
   fillInSecrets,
-  plainName,
+  folderName,
   readBrand,
 } from "./create/fill-in.ts";
 
 const CONFIG = "wrangler.toml";
 const PACKAGE = "package.json";
+const BRANDS = "brands";
+/** The brand that a company's own begins as a copy of, by channel. */
+const LIKE: Readonly<Record<Channel, string>> = { poster: "posterliebe", kartenliebe: "kartenliebe" };
 const EXAMPLE = ".dev.vars.example";
 const SECRETS = "secrets.env";
-/** The brands that come with the shop, from whose look a company begins. */
-const OURS: Readonly<Record<Channel, string>> = { poster: "brands/posterliebe", kartenliebe: "brands/kartenliebe" };
 const WHAT: Readonly<Record<Channel, string>> = { poster: "wall art", kartenliebe: "cards" };
 const USAGE = `npm run create -- --poster "Your brand=your-shop.de" --kartenliebe "Your cards=your-cards.de"
 One of the two is enough. Without them, in a terminal, you are asked.`;
 
 /**
- * Makes a fresh copy of the shop a company's own: asks for its brands and their hosts, gives each brand a folder, and writes them into
- * `wrangler.toml` and, with secrets made up, into `secrets.env`. It needs no network and no packages.
+ * Makes a fresh copy of the shop a company's own: asks for its brands and their hosts, and writes them into `wrangler.toml`, folders
+ * below `brands/` and, with secrets made up, `secrets.env`. It needs no network and no packages.
  */
 main(async () => {
   const options = { poster: { type: "string" }, kartenliebe: { type: "string" } } as const;
@@ -34,8 +36,12 @@ main(async () => {
   const config = await readFile(CONFIG, "utf8");
   const brands = values.poster || values.kartenliebe ? namedBrands(values) : await askForBrands();
   const filled = fillInConfig(config, brands);
-  const folders: string[] = [];
-  for (const brand of brands) folders.push(await makeFolder(brand));
+  const packages = fillInPackage(await readFile(PACKAGE, "utf8"), brands);
+  const folders = brands.map((brand) => join(BRANDS, folderName(brand)));
+  const taken = folders.find((folder, at) => existsSync(folder) || folders.indexOf(folder) !== at);
+  if (taken) throw new Error(`${taken} is there already; give the brand another name.`);
+  for (const brand of brands) await makeFolder(brand);
+  await writeFile(PACKAGE, packages);
   await writeFile(CONFIG, filled);
   const hasSecrets = existsSync(SECRETS);
   if (!hasSecrets) {
@@ -47,18 +53,17 @@ main(async () => {
   );
   process.stdout.write(
     `${told.join(", ")}.\n${CONFIG} has it. ${SECRETS} ${hasSecrets ? "was there and is as it was" : "has your secrets, of which the tokens are left to fill in"}.\n` +
-      `Next: npm start shows the shop, with the stories of our brands and their look, which you change in ${folders.join(" and ")} (docs/brand.md); docs/go-live.md leads on.\n`,
+      `${folders.join(" and ")} has the look, which is still ours: docs/brand.md.\n` +
+      "Next: npm start shows the shop; docs/go-live.md leads on.\n",
   );
 });
 
-/** Makes a brand's folder, a copy of ours with its name. @returns its path. */
-async function makeFolder(brand: Brand): Promise<string> {
-  const folder = `brands/${plainName(brand)}`;
-  if (!existsSync(folder)) await cp(OURS[brand.channel], folder, { recursive: true });
-  const file = `${folder}/brand.ts`;
+/** Makes a brand's folder, which looks like the one that comes with the shop. */
+async function makeFolder(brand: Brand): Promise<void> {
+  const folder = join(BRANDS, folderName(brand));
+  await cp(join(BRANDS, LIKE[brand.channel]), folder, { recursive: true });
+  const file = join(folder, "brand.ts");
   await writeFile(file, fillInBrand(await readFile(file, "utf8"), brand));
-  await writeFile(PACKAGE, fillInFolder(await readFile(PACKAGE, "utf8"), brand, folder));
-  return folder;
 }
 
 /** Reads the brands that arguments name, `Your brand=your-shop.de`. @throws Error that says what is wrong. */

@@ -33,61 +33,68 @@ export function readBrand(channel: Channel, name: string, host: string): Brand |
   return { channel, name: name.trim(), host: typed, country: country ?? "DE" };
 }
 
-/**
- * Fills a company's brands into the configuration, that of staging too: the worker's name, hosts, and which tokens it needs.
- *
- * @throws Error if the configuration is not that of a fresh copy.
- */
-export function fillInConfig(config: string, brands: readonly Brand[]): string {
-  const [first] = brands;
-  if (!first) throw new Error("A shop has at least one brand.");
-  const tokens = brands.map(({ channel }) => JSON.stringify(`STORYBLOK_TOKEN_${channel.toUpperCase()}`));
-  const hosts = (prefix: string) =>
-    JSON.stringify(brands.map(({ host, channel, country }) => `${prefix}${host}=${channel}/${country}`).join(", "));
-  const own = [
-    "[vars]",
-    "# Your hosts, with what each sells; further countries are added here.",
-    `SHOP_HOSTS = ${hosts("")}`,
-  ];
-  const edits: [RegExp, string][] = [
-    [/^name = "printshop"$/m, `name = "${plainName(first)}"`],
-    [/^name = "printshop-staging"$/m, `name = "${plainName(first)}-staging"`],
-    [/^required = \["STORYBLOK_TOKEN_POSTER", "STORYBLOK_TOKEN_KARTENLIEBE"\]$/gm, `required = [${tokens.join(", ")}]`],
-    [/^WORKERS_DEV_SHOP = "poster\/DE"$/gm, `WORKERS_DEV_SHOP = "${first.channel}/${first.country}"`],
-    [/^SHOP_HOSTS = "staging\..*"$/m, `SHOP_HOSTS = ${hosts("staging.")}`],
-    [/^\[vars\]$/m, own.join("\n")],
-  ];
-  return replaceLines("wrangler.toml", config, edits);
-}
+/** An edit of a file: the place, which a fresh copy has, and what stands there then. */
+type Edit = readonly [place: RegExp, filled: string];
 
-/** Names a brand's folder in `package.json`, which says where each channel's brand lies. */
-export function fillInFolder(packageFile: string, { channel }: Brand, folder: string): string {
-  const row = new RegExp(`^    "#brand-${channel}/\\*": "[^"]+"`, "m");
-  return replaceLines("package.json", packageFile, [[row, `    "#brand-${channel}/*": "./${folder}/*"`]]);
-}
-
-/** Gives a copy of one of our brands its own name, host and word mark (docs/brand.md). */
-export function fillInBrand(brandFile: string, { name, host }: Brand): string {
-  const edits: [RegExp, string][] = [
-    [/^ {2}name: ".*",$/m, `  name: ${JSON.stringify(name)},`],
-    [/^ {2}domain: ".*",$/m, `  domain: ${JSON.stringify(host.replace(/^www\./, "").split(".")[0])},`],
-    [/^ {2}logo: .*,$/m, `  logo: { words: [${JSON.stringify(name)}, ""] },`],
-  ];
-  return replaceLines("brand.ts", brandFile, edits);
-}
-
-function replaceLines(file: string, text: string, edits: readonly [RegExp, string][]): string {
+/** Makes edits. @throws Error if the file is not that of a fresh copy. */
+function edit(file: string, text: string, edits: readonly Edit[]): string {
   return edits.reduce((edited, [place, filled]) => {
-    if (!place.test(edited)) throw new Error(`${file} was changed already: it has no line ${place.source}.`);
+    if (edited.search(place) < 0) throw new Error(`${file} was changed already: it has no line ${place.source}.`);
     return edited.replace(place, () => filled);
   }, text);
 }
 
-/** A brand's name in small letters, digits and dashes: the name of its folder, and of the first brand's worker. */
-export function plainName({ name, host }: Brand): string {
+/** Fills a company's brands into `wrangler.toml`: the worker's name, the hosts, and which tokens it needs; for staging too. */
+export function fillInConfig(config: string, brands: readonly Brand[]): string {
+  const [first] = brands;
+  if (!first) throw new Error("A shop has at least one brand.");
+  const tokens = brands.map(({ channel }) => JSON.stringify(`STORYBLOK_TOKEN_${channel.toUpperCase()}`));
+  const required = /^required = \["STORYBLOK_TOKEN_POSTER", "STORYBLOK_TOKEN_KARTENLIEBE"\]$/gm;
+  const hosts = (prefix: string) =>
+    JSON.stringify(brands.map(({ host, channel, country }) => `${prefix}${host}=${channel}/${country}`).join(", "));
+  return edit("wrangler.toml", config, [
+    [/^name = "printshop"$/m, `name = "${folderName(first)}"`],
+    [/^name = "printshop-staging"$/m, `name = "${folderName(first)}-staging"`],
+    [required, `required = [${tokens.join(", ")}]`],
+    [/^WORKERS_DEV_SHOP = "poster\/DE"$/gm, `WORKERS_DEV_SHOP = "${first.channel}/${first.country}"`],
+    [/^SHOP_HOSTS = "staging\..*"$/m, `SHOP_HOSTS = ${hosts("staging.")}`],
+    [
+      /^\[vars\]$/m,
+      `[vars]\n# Your hosts, with what each sells; further countries are added here.\nSHOP_HOSTS = ${hosts("")}`,
+    ],
+  ]);
+}
+
+/** Names the brands' folders in `package.json`. */
+export function fillInPackage(text: string, brands: readonly Brand[]): string {
+  return edit(
+    "package.json",
+    text,
+    brands.map((brand): Edit => {
+      const row = `"#brand-${brand.channel}/*": `;
+      const place = new RegExp(`${row.replaceAll("*", "\\*")}"\\./brands/(?:posterliebe|kartenliebe)/\\*"`);
+      return [place, `${row}"./brands/${folderName(brand)}/*"`];
+    }),
+  );
+}
+
+/** Fills a name and a domain into the `brand.ts` of a copied brand; its look stays until somebody changes it (docs/brand.md). */
+export function fillInBrand(text: string, { name, host, country }: Brand): string {
+  const domain = host.slice(0, host.lastIndexOf(`.${COUNTRIES[country].topLevelDomain}`)).replace(/^www\./, "");
+  return edit("brand.ts", text, [
+    [/^ {2}name: ".*",$/m, `  name: ${JSON.stringify(name)},`],
+    [/^ {2}domain: ".*",$/m, `  domain: ${JSON.stringify(domain || host)},`],
+    [/^ {2}logo: .*,$/m, `  logo: { words: [${JSON.stringify(name)}, ""] },`],
+    [/^\/\*\* .* \*\/$/m, `/** ${name.replaceAll("*/", "")}. */`],
+  ]);
+}
+
+/** The name of a brand's folder, and of the worker: small letters, digits and dashes. */
+export function folderName({ name, host }: Brand): string {
   const plain = (text: string) =>
     text
       .normalize("NFKD")
+      .replaceAll(/\p{M}/gu, "")
       .toLowerCase()
       .replace(/[^a-z0-9]+/g, "-")
       .replace(/^-+|-+$/g, "")

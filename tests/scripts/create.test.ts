@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { parseEnv } from "node:util";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { brandFolders } from "#scripts/brands/folders.ts";
 import { SECRETS } from "#scripts/check-deploy/environment.ts";
 import { runCaptured } from "#scripts/command.ts";
 import { readBrand } from "#scripts/create/fill-in.ts";
@@ -19,7 +20,6 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 const create = (...args: string[]) => runCaptured("node", [resolve("scripts/create.ts"), ...args], {}, folder);
-const textOf = (file: string) => readFileSync(join(folder, file), "utf8");
 const configOf = () => readWorkerConfig(join(folder, "wrangler.toml"));
 const secretsOf = () => parseEnv(readFileSync(join(folder, "secrets.env"), "utf8"));
 
@@ -29,19 +29,22 @@ describe("npm run create", () => {
     expect(output).toContain("Papier & Söhne sells cards at papier-soehne.at (AT).");
     expect(code).toBe(0);
     const config = configOf();
-    expect(config.name).toBe("papier-so-hne");
+    expect(config.name).toBe("papier-sohne");
     expect(channelsOf(config)).toEqual(["kartenliebe"]);
     expect(publicHosts(config.vars)).toEqual([{ host: "papier-soehne.at", channel: "kartenliebe", country: "AT" }]);
     expect(config.vars).toMatchObject({ WORKERS_DEV_SHOP: "kartenliebe/AT" });
-    expect(JSON.parse(textOf("package.json")).imports).toMatchObject({
-      "#brand-kartenliebe/*": "./brands/papier-so-hne/*",
-      "#brand-poster/*": "./brands/posterliebe/*",
-    });
-    const brand = textOf("brands/papier-so-hne/brand.ts");
-    expect(brand).toContain(
-      '\n  name: "Papier & Söhne",\n  domain: "papier-soehne",\n  logo: { words: ["Papier & Söhne", ""] },\n',
-    );
-    expect(output).toContain("their look, which you change in brands/papier-so-hne (docs/brand.md)");
+    expect(brandFolders(folder).kartenliebe).toBe(join(folder, "brands/papier-sohne"));
+    const brand = readFileSync(join(folder, "brands/papier-sohne/brand.ts"), "utf8");
+    for (const line of [
+      'name: "Papier & Söhne",',
+      'domain: "papier-soehne",',
+      'logo: { words: ["Papier & Söhne", ""] },',
+    ])
+      expect(brand).toContain(`  ${line}\n`);
+    const staging = readWorkerConfig(join(folder, "wrangler.toml"), "staging");
+    expect(staging.name).toBe("papier-sohne-staging");
+    expect(staging.vars).toMatchObject({ SHOP_HOSTS: "staging.papier-soehne.at=kartenliebe/AT" });
+    expect(channelsOf(staging)).toEqual(["kartenliebe"]);
     expect(startGaps(config)).toEqual([
       expect.stringMatching(/^ASSET_SPACES/),
       expect.stringMatching(/^COMMERCE_URL/),
@@ -58,11 +61,8 @@ describe("npm run create", () => {
     writeFileSync(join(folder, "secrets.env"), "OPS_TOKEN=mine\n");
     const { output } = await create("--poster", "Wand=werk=wandwerk.com", "--kartenliebe", "Karte=karte.de");
     expect(output).toContain("secrets.env was there and is as it was");
-    expect(configOf().vars).toMatchObject({
-      SHOP_HOSTS: "wandwerk.com=poster/US, karte.de=kartenliebe/DE",
-    });
-    expect(textOf("brands/wand-werk/brand.ts")).toContain('name: "Wand=werk"');
-    expect(textOf("brands/karte/brand.ts")).toContain('domain: "karte"');
+    expect(configOf().vars).toMatchObject({ SHOP_HOSTS: "wandwerk.com=poster/US, karte.de=kartenliebe/DE" });
+    expect(brandFolders(folder).poster).toBe(join(folder, "brands/wand-werk"));
     expect(secretsOf()).toEqual({ OPS_TOKEN: "mine" });
   });
 
@@ -78,6 +78,9 @@ describe("npm run create", () => {
       expect(code).toBe(1);
       expect(output).toContain(sentence);
     }
+    expect(readFileSync(join(folder, "wrangler.toml"), "utf8")).toBe(before);
+    const taken = await create("--poster", "Kartenliebe=karten.de");
+    expect(taken.output).toContain("brands/kartenliebe is there already; give the brand another name.");
     expect(readFileSync(join(folder, "wrangler.toml"), "utf8")).toBe(before);
     await create("--poster", "Wand=wand.de");
     const again = await create("--poster", "Other=other.de");

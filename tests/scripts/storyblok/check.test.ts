@@ -117,7 +117,9 @@ it.each<[what: string, answer: RequestListener, message: RegExp]>([
   ["hangs up", (request) => void request.socket.destroy(), /could not be reached: /],
 ])("a service that %s is an error with its address", async (_, answer, message) => {
   const access = readSpaceAccess(await serve(answer));
-  await expect(readSpaceComponents(access, 200)).rejects.toThrow(message);
+  // Only one that is waited for in vain needs a short limit: another may answer late on a busy machine.
+  const limitMs = message.source.includes("did not answer") ? 200 : undefined;
+  await expect(readSpaceComponents(access, limitMs)).rejects.toThrow(message);
 });
 
 it("asks Storyblok itself unless told otherwise", () => {
