@@ -225,6 +225,15 @@ for (const file of readdirSync(BUILD)) {
   scenes[name] = { width, height: width, pixels: { "1x": width }, set };
 }
 
+/** Hands that hold an opened card (hands.py): four pieces in one picture. */
+const HANDS = { quality: 46, units: { width: 640, height: 1190 } };
+if (names.includes("hands.png")) {
+  await sharp(join(RENDERED, "hands.png"))
+    .avif({ quality: HANDS.quality, effort: 7 })
+    .toFile(join(SHOP, "hands-1x.avif"));
+  scenes.hands = { ...HANDS.units, pixels: { "1x": HANDS.units.width } };
+}
+
 if (found.living) {
   const far = sharp(join(BUILD, "done-living-final.png")).removeAlpha().resize(FAR.width);
   await far.clone().avif({ quality: FAR.avif, effort: 6 }).toFile(join(SHOP, "living-far-1x.avif"));
