@@ -9,7 +9,7 @@
 #   QUALITY=draft scripts/scenes/render.sh   small and grainy, to look at
 #
 # Needs from Debian 12: blender gcc python3-numpy python3-scipy python3-pil python3-openimageio libavif-bin
-# SCENES_PHOTOS: folder of the photographs (kitten-on-lawn.jpg and others, see README.md)
+# SCENES_PHOTOS: folder of the photographs (lake-sherburne.jpg and others, see README.md)
 # SCENES_PEOPLE: folder of the photographs with people (default: SCENES_PHOTOS)
 # SCENES_CARD: the drawing of a card, for what it is refined with (/design-pictures/…/front-….svg of a running shop)
 # SCENES_BUILD: folder for renders on their way (default: scripts/scenes/build); SCENES_THREADS: default 2
@@ -24,7 +24,7 @@ for tool in blender gcc avifenc; do
   command -v "$tool" >/dev/null || { echo "$tool is missing: apt-get install blender gcc libavif-bin" >&2; exit 1; }
 done
 "$python" -c "import numpy, scipy, PIL, OpenImageIO" || { echo "apt-get install python3-numpy python3-scipy python3-pil python3-openimageio" >&2; exit 1; }
-[ -f "$SCENES_PHOTOS/kitten-on-lawn.jpg" ] || { echo "SCENES_PHOTOS=$SCENES_PHOTOS holds no kitten-on-lawn.jpg" >&2; exit 1; }
+[ -f "$SCENES_PHOTOS/lake-sherburne.jpg" ] || { echo "SCENES_PHOTOS=$SCENES_PHOTOS holds no lake-sherburne.jpg" >&2; exit 1; }
 
 mkdir -p "$SCENES_BUILD/textures" "$SCENES_OUT"
 [ -f "$SCENES_BUILD/textures/reflection.png" ] || { "$python" textures.py; "$python" species.py; }
