@@ -36,7 +36,11 @@ const print = `<image href="data:image/jpeg;base64,${filling.toString("base64")}
 function sidesOf(name: string): { fold?: string; drawn: string }[] {
   const use = (at: string) => `<use href="#print" transform="${at}"/>`;
   if (name === "canvas")
-    return [{ drawn: use("") }, { fold: "rotateY(90deg)", drawn: use("") }, { fold: "rotateX(-90deg)", drawn: use("") }];
+    return [
+      { drawn: use("") },
+      { fold: "rotateY(90deg)", drawn: use("") },
+      { fold: "rotateX(-90deg)", drawn: use("") },
+    ];
   if (name === "wallpaper")
     return [
       { drawn: use(`translate(${-ROUND})`) },
@@ -50,7 +54,8 @@ function sidesOf(name: string): { fold?: string; drawn: string }[] {
 function pageOf(name: string): string {
   const corner = readFileSync(join(SHOP, `corner-${name}-1x.avif`)).toString("base64");
   const sides = sidesOf(name).map(
-    ({ fold = "", drawn }) => `<svg viewBox="0 0 ${FIELD.width} ${FIELD.height}" style="--fold: ${fold}">${drawn}</svg>`,
+    ({ fold = "", drawn }) =>
+      `<svg viewBox="0 0 ${FIELD.width} ${FIELD.height}" style="--fold: ${fold}">${drawn}</svg>`,
   );
   return `<!doctype html><style>
     body { margin: 0; background: #fff; overflow: hidden; font-size: ${SIZE.width / 6.4}px }
@@ -70,7 +75,9 @@ for (const file of readdirSync(SHOP)) {
   await page.setContent(pageOf(name));
   await page.evaluate(() => Promise.all([...document.images].map((image) => image.decode())));
   const shot = await page.screenshot();
-  await sharp(shot).jpeg({ quality: 96 }).toFile(join(OUT, `closeup-${name}-2x.jpg`));
+  await sharp(shot)
+    .jpeg({ quality: 96 })
+    .toFile(join(OUT, `closeup-${name}-2x.jpg`));
   process.stdout.write(`${resolve(OUT, `closeup-${name}-2x.jpg`)}\n`);
 }
 await browser.close();
