@@ -143,6 +143,8 @@ test("with letters of twice the size the links of the views take one line, and e
   await expect(links).toHaveText(VIEWS);
   const tops = await links.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
   expect(new Set(tops).size).toBe(1);
+  // Under so large a title the stage begins below the dock.
+  await stage(page).evaluate((figure) => figure.scrollIntoView());
   await openView(page, "Größe", "#stage-size");
   await openView(page, "Bild", "#stage-print");
 });
