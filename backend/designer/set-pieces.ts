@@ -61,7 +61,7 @@ export async function readSet(
   const asChosen = ({ id, quantity }: SetPiece, design: Design): HandOff => {
     const isOwn = named?.id === id;
     if (isOwn && !own.ok) faults.push({ code: "odd-choice", design });
-    if (!isOwn || !own.ok) return asHandOff(pieceOfSet(design, quantity, origin));
+    if (!isOwn || !own.ok) return asHandOff(pieceOfSet.opening(design, quantity, origin));
     return quantity === null ? own : asHandOff({ designer, parameters: { ...own.parameters, quantity } });
   };
   const chosen = pieces.flatMap((piece): { design: Design; handOff: HandOff }[] => {

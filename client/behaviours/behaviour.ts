@@ -26,6 +26,7 @@ export type BehaviourName =
   | "own-photos"
   | "scroll-slider"
   | "search"
+  | "set"
   | "snow"
   | "tiles"
   | "toolbox"

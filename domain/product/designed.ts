@@ -6,7 +6,7 @@ import type { FilterType } from "../listing/facets.ts";
 import type { SortOption } from "../listing/listing-query.ts";
 import type { Channel } from "../shop/channel.ts";
 import type { Locale } from "../shop/country.ts";
-import type { Asking, ChosenDesign, Offered, Opening } from "./offer.ts";
+import type { Asking, ChosenDesign, Offered, Opening, Quoted } from "./offer.ts";
 
 /** A product that is sold by its designs: its lists, its pages, its facets. */
 export interface SoldByDesign {
@@ -28,8 +28,8 @@ export interface SoldByDesign {
   hasAccessories: boolean;
   /** True if its page shows the chosen paper and refinement from near. */
   hasCloseUps: boolean;
-  /** True if its page shows a design with an inside standing open. */
-  standsOpen: boolean;
+  /** True if its page shows a design with an inside held open by two hands. */
+  isHeldOpen: boolean;
   /** True if a feed block may list it. */
   hasFeed: boolean;
   /** The block that its page of filters, `/filters/{kind}/`, consists of (spec 000 §2); null if it has none. */
@@ -50,12 +50,8 @@ export interface SoldByDesign {
   place: "table" | "wall" | null;
   /** Opens its designer with a design, or with none, and nothing chosen. */
   opening(design: ChosenDesign | null, origin: HandOffOrigin): Opening;
-  /**
-   * Opens its designer with a design of a set, as the design's own page opens; null for products without sets.
-   *
-   * @param quantity null for the usual one.
-   */
-  pieceOfSet: ((design: Design, quantity: number | null, origin: HandOffOrigin) => Opening) | null;
+  /** Hands over and prices a design of a set as the design's own page opens; null for products without sets. */
+  pieceOfSet: PieceOfSet | null;
   /** The choices that a design offers, and the chosen values. Reads all choices before it returns. */
   offer(design: Design, asking: Asking): Offered;
   /** The call that lists its designs. */
@@ -66,6 +62,18 @@ export interface SoldByDesign {
   one(ask: SoftAsk, id: string, locale: Locale): Promise<DesignList | null>;
   /** The properties that decide the price of a piece that a design's page opens with; null if nobody can tell. */
   from(design: FromPriced): PricedAs | null;
+}
+
+/** A design of a set, chosen as its own page opens. */
+export interface PieceOfSet {
+  /**
+   * Opens its designer.
+   *
+   * @param quantity null for the usual one.
+   */
+  opening(design: Design, quantity: number | null, origin: HandOffOrigin): Opening;
+  /** Asks for its price, in every quantity that it is offered in. */
+  price(design: Design, ask: SoftAsk): Promise<Quoted | null>;
 }
 
 /** A filter's values in the order that they are offered in, and the place of their names. */

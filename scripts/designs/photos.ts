@@ -12,7 +12,7 @@ const FILES = {
   bergsee: "1600x1067/d7461b8cbf/bergsee.jpg",
   vergissmeinnicht: "1600x1200/9c0d3a18a3/vergissmeinnicht.jpg",
   pusteblume: "1600x1066/5735b13312/pusteblume.jpg",
-  kaetzchen: "1600x1083/4e8ead56ef/kaetzchen.jpg",
+  hund: "1500x1000/795179fc96/hund.jpg",
   otter: "1200x800/3856c24d87/otter.jpg",
   duene: "1600x1067/700a2bed74/duene.jpg",
   kamille: "../287216594031002/1600x1066/e28d3d9f28/kamille.jpg",

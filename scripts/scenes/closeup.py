@@ -13,7 +13,7 @@ from shapes import mesh
 from stage import camera, render, sky, start, sun, window
 
 SIZE = (1200, 900)
-PHOTO = "kitten-on-lawn.jpg"
+PHOTO = "lake-sherburne.jpg"
 DEPTH = {"canvas": 0.02, "acrylic": 0.021, "dibond": 0.015, "forex": 0.011, "gallery-bond": 0.0214, "glass": 0.022, **dict.fromkeys((*FLOATERS, *PLATES), 0.034)}
 # How bright the mirrored window is (scene-linear); matte prints show none.
 SHINE = {"acrylic": 0.30, "glass": 0.55, "gallery-bond": 0.30, "foil": 0.0, **dict.fromkeys(FRAMED, 0.20), "glazing-normal": 0.55, "glazing-museum": 0.05}

@@ -7,6 +7,7 @@ import sys
 import numpy as np
 from PIL import Image
 
+import backs
 import corners
 import tint
 from develop import BUILD, develop
@@ -113,6 +114,8 @@ def main(only):
             png = developed(f"back-{name}-final", CLOSEUP_STOPS)
             if png:
                 Image.open(png).convert("RGB").save(f"{OUT}back-{name}.png")
+                if name in backs.RAILS:
+                    backs.back(name, *[f"{OUT}back-{name}.png"] * 2)
     if not only or "corner" in only:
         corners.main([name for name in CORNERS if os.path.exists(f"{BUILD}corner-{name}-face.exr")])
     for name in DETAILS:

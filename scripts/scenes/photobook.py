@@ -47,7 +47,7 @@ root = group((0.0, 0.0, 0.004), math.radians(-9))
 cover = cloth("cover", (0.20, 0.235, 0.215), "linen", 0.03, 0.0003, 0.25)
 box("cover", (0, 0, -0.0012), (2 * W + 0.012, H + 0.010, 0.0026), cover, 0.001).parent = root
 half(1, root, stock, photo_print("lake-sherburne.jpg", W / H, 0.32), (0.0, 0.0, 1.0, 1.0), 0.011)
-half(-1, root, stock, photo_print("kitten-on-lawn.jpg", 0.76 * W / (0.60 * H), 0.32), (0.12, 0.30, 0.88, 0.90), 0.008)
+half(-1, root, stock, photo_print("woman-autumn-leaves.jpg", 0.76 * W / (0.60 * H), 0.32), (0.12, 0.30, 0.88, 0.90), 0.008)
 for k, (photo, u) in enumerate((("dandelions.jpg", 0.12), ("fragrant-chamomile.jpg", 0.385), ("dragonfly-on-lavender.jpg", 0.65))):
     w = 0.23
     strip = lying("small", w * W, 0.145 * H, photo_print(photo, w * W / (0.145 * H), 0.32), lambda a, b: rise(1 - (u + a * w), 0.008) + 0.00012, (30, 2), 0, root)

@@ -29,17 +29,17 @@ for (const file of names) {
   const corner = sharp(join(RENDERED, file));
   await corner
     .clone()
-    .avif({ quality: 46, effort: 7 })
+    .avif({ quality: 40, effort: 7 })
     .toFile(join(SHOP, `${name}-2x.avif`));
   await corner
     .clone()
     .resize(600)
-    .avif({ quality: 48, effort: 7 })
+    .avif({ quality: 42, effort: 7 })
     .toFile(join(SHOP, `${name}-1x.avif`));
   await corner
     .clone()
     .resize(600)
-    .webp({ quality: 74 })
+    .webp({ quality: 68 })
     .toFile(join(SHOP, `${name}-1x.webp`));
   scenes[name] = { width: 600, height: 450, pixels: { "1x": 600, "2x": 1200 }, set: "closeup" };
 }
@@ -65,7 +65,7 @@ for (const name of Object.keys(scenes).filter(isCorner)) {
     .extract({ left, top, width, height })
     .resize(swatch.width)
     .sharpen({ sigma: 0.5 })
-    .avif({ quality: 40, effort: 9 })
+    .avif({ quality: 34, effort: 9 })
     .toFile(join(SHOP, `${name}-swatch-1x.avif`));
   scenes[name].crops = { swatch };
 }
@@ -223,6 +223,15 @@ for (const file of readdirSync(BUILD)) {
     .webp({ quality: quality.webp })
     .toFile(join(SHOP, `${name}-1x.webp`));
   scenes[name] = { width, height: width, pixels: { "1x": width }, set };
+}
+
+/** Hands that hold an opened card (hands.py): four pieces in one picture. */
+const HANDS = { quality: 46, units: { width: 640, height: 1190 } };
+if (names.includes("hands.png")) {
+  await sharp(join(RENDERED, "hands.png"))
+    .avif({ quality: HANDS.quality, effort: 7 })
+    .toFile(join(SHOP, "hands-1x.avif"));
+  scenes.hands = { ...HANDS.units, pixels: { "1x": HANDS.units.width } };
 }
 
 if (found.living) {

@@ -5,10 +5,12 @@
 #   scripts/scenes/render.sh living canvas   only these
 #   scripts/scenes/render.sh frame floater   the finishes of frames, from the corners that were rendered
 #   scripts/scenes/render.sh corner back     corners for any picture, and what is behind it
+#   scripts/scenes/render.sh hands           the hands that hold an opened card, from a photograph
 #   QUALITY=draft scripts/scenes/render.sh   small and grainy, to look at
 #
 # Needs from Debian 12: blender gcc python3-numpy python3-scipy python3-pil python3-openimageio libavif-bin
-# SCENES_PHOTOS: folder of the photographs (kitten-on-lawn.jpg and others, see README.md)
+# SCENES_PHOTOS: folder of the photographs (lake-sherburne.jpg and others, see README.md)
+# SCENES_PEOPLE: folder of the photographs with people (default: SCENES_PHOTOS)
 # SCENES_CARD: the drawing of a card, for what it is refined with (/design-pictures/…/front-….svg of a running shop)
 # SCENES_BUILD: folder for renders on their way (default: scripts/scenes/build); SCENES_THREADS: default 2
 set -euo pipefail
@@ -22,7 +24,7 @@ for tool in blender gcc avifenc; do
   command -v "$tool" >/dev/null || { echo "$tool is missing: apt-get install blender gcc libavif-bin" >&2; exit 1; }
 done
 "$python" -c "import numpy, scipy, PIL, OpenImageIO" || { echo "apt-get install python3-numpy python3-scipy python3-pil python3-openimageio" >&2; exit 1; }
-[ -f "$SCENES_PHOTOS/kitten-on-lawn.jpg" ] || { echo "SCENES_PHOTOS=$SCENES_PHOTOS holds no kitten-on-lawn.jpg" >&2; exit 1; }
+[ -f "$SCENES_PHOTOS/lake-sherburne.jpg" ] || { echo "SCENES_PHOTOS=$SCENES_PHOTOS holds no lake-sherburne.jpg" >&2; exit 1; }
 
 mkdir -p "$SCENES_BUILD/textures" "$SCENES_OUT"
 [ -f "$SCENES_BUILD/textures/reflection.png" ] || { "$python" textures.py; "$python" species.py; }
@@ -47,7 +49,7 @@ backs="canvas plate bond frame floater floater-plate"
 details="mat-white mat-cream mat-black glazing-normal glazing-museum"
 tinted="frame floater"
 frames="oak black white"
-wanted="${*:-$rooms $murals $products $details $papers $refinements $tables tabletop $frames $tinted corner back living-window}"
+wanted="${*:-$rooms $murals $products $details $papers $refinements $tables tabletop $frames $tinted corner back living-window hands}"
 
 near() { # name, script and what it asks for: a picture of its own, which needs no developing
   local name="$1"
@@ -91,6 +93,10 @@ for name in $wanted; do
     for back in $backs; do shoot back.py "$back" "back-$back"; done
     continue
   fi
+  if [ "$name" = hands ]; then
+    "$python" hands.py "${SCENES_PEOPLE:-$SCENES_PHOTOS}/christmas-gift-in-hands.jpg" "$SCENES_OUT/hands.png"
+    continue
+  fi
   if [ "$name" = living-window ]; then
     shoot panorama.py window panorama
     "$python" glazed.py
@@ -102,7 +108,7 @@ for name in $wanted; do
     shoot finishes.py "$name leaf" "leaf-$name"
     continue ;;
   esac
-  echo "no such scene: $name. Known: $rooms $murals $tables tabletop $products $details $papers $refinements $frames $tinted corner back living-window" >&2
+  echo "no such scene: $name. Known: $rooms $murals $tables tabletop $products $details $papers $refinements $frames $tinted corner back living-window hands" >&2
   exit 1
 done
 if [ "$quality" != draft ]; then

@@ -105,7 +105,7 @@ test.describe("a design's own page", () => {
     await expect(near).toHaveText(["Bilderdruck, seidenmatt aus der Nähe"]);
   });
 
-  test("every paper is seen from near when it is chosen, and a folded card stands open", async ({ page, address }) => {
+  test("every paper is seen from near when it is chosen, and a folded card is held open", async ({ page, address }) => {
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.goto(address(CARD));
     await expect(page.locator("form[data-live]")).toBeVisible();
@@ -118,7 +118,15 @@ test.describe("a design's own page", () => {
     }
     const open = page.getByRole("figure").filter({ hasText: "Aufgeklappt" });
     await open.scrollIntoViewIfNeeded();
-    await expect(open.locator("img")).toHaveCount(2);
+    // Both halves of its inside, both hands, and their thumbs.
+    await expect(open.locator("img")).toHaveCount(6);
+    for (const img of await open.locator("img").all())
+      await expect.poll(() => img.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0);
+    // In a shape that it is not drawn for, words would be lost.
+    await page.getByRole("radio", { name: "10 × 21 cm" }).check();
+    await expect(open).toHaveCount(0);
+    await page.getByRole("radio", { name: "12 × 17 cm" }).check();
+    await expect(open).toHaveCount(1);
     // A card of one sheet has no inside.
     await page.getByRole("navigation", { name: "Auch als" }).getByRole("link", { name: "Menükarte" }).click();
     await expect(page.locator(".kicker")).toHaveText("Hochzeit · Menükarte");
@@ -217,7 +225,7 @@ test.describe("a calendar's months", () => {
 
   test("a month that is over is told of, and the door of an old tab has a way on", async ({ page, address }) => {
     await page.goto(address(`${OTHERS.calendar}?startMonth=1&year=2026&amount=3`));
-    await expect(page.getByRole("status")).toHaveText(/^Kalender beginnen von .* Gewählt ist jetzt .*\.$/);
+    await expect(page.getByRole("status").filter({ hasText: "Kalender" })).toHaveText(/^Kalender beginnen von .* Gewählt ist jetzt .*\.$/);
     await expect(page.getByLabel("Menge")).toHaveValue("3");
     // The console reports every answer of 400 as an error, so the door is opened in a tab of its own.
     const tab = await page.context().newPage();

@@ -33,6 +33,11 @@ for (const javaScriptEnabled of [true, false]) {
       await form.getByRole("combobox", { name: "Wie viele: Menükarte" }).selectOption("60 Stück");
       await form.getByRole("checkbox", { name: /^Danksagung/ }).check();
       await form.getByRole("combobox", { name: "Wie viele: Danksagung" }).selectOption("100 Stück");
+      // Without a script nobody can add up; with one the sum is that of the door.
+      const stated = form.locator("xpath=..").locator(".set-sum");
+      if (!javaScriptEnabled) await expect(stated).toBeHidden();
+      else await expect(stated.locator("output")).toBeVisible();
+      const together = javaScriptEnabled ? await stated.locator("output").innerText() : null;
       await page.getByRole("button", { name: "Auswahl gestalten" }).click();
 
       await expect(page).toHaveURL(/\/configurator-card\/\?.*locale=de-DE/);
@@ -48,6 +53,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(invitation).toContainText("80 Karten");
       await expect(invitation.getByText(own, { exact: true })).toBeVisible();
       const sum = await page.getByRole("region", { name: "Preis" }).locator("strong").innerText();
+      if (together !== null) expect(together.replace(/\s/g, " ")).toBe(sum.replace(/\s/g, " "));
       await page.getByRole("button", { name: "Alle 3 in den Warenkorb" }).click();
       await expect(page).toHaveURL(/\/kundenkonto\/warenkorb\?added$/);
       await expect(page.locator(".lines > li")).toHaveCount(3);
@@ -62,6 +68,39 @@ for (const javaScriptEnabled of [true, false]) {
     });
   });
 }
+
+test("the prices of a set and their sum follow every change, and nothing moves", async ({ page, address }) => {
+  await page.goto(address(CARD));
+  const form = page.locator(".set-form");
+  await form.scrollIntoViewIfNeeded();
+  await expect(form).toHaveAttribute("data-live");
+  const [sum, own] = [form.getByRole("status"), page.locator(".design-dock .total b")];
+  const priceOf = (part: string) => form.getByRole("listitem").filter({ hasText: part }).locator(".set-price");
+  const cents = (text: string) => Number(text.replace(/\D/g, ""));
+  await expect(sum).toHaveText(await own.innerText());
+  await expect(priceOf("Einladung")).toHaveText(await own.innerText());
+  // It is not read out before somebody changes it.
+  await expect(sum).toHaveAttribute("aria-live", "off");
+  const heights = () => form.evaluate((one) => [one, ...one.querySelectorAll("li")].map((part) => part.clientHeight));
+  const before = await heights();
+
+  await form.getByRole("checkbox", { name: /^Menükarte/ }).check();
+  await expect(sum).toHaveAttribute("aria-live", "polite");
+  const together = async () => cents(await own.innerText()) + cents(await priceOf("Menükarte").innerText());
+  expect(cents(await sum.innerText())).toBe(await together());
+  const atFifty = await priceOf("Menükarte").innerText();
+  await form.getByRole("combobox", { name: "Wie viele: Menükarte" }).selectOption("5.000 Stück");
+  await expect(priceOf("Menükarte")).not.toHaveText(atFifty);
+  expect(cents(await sum.innerText())).toBe(await together());
+  expect(await heights()).toEqual(before);
+
+  // Her own design costs what the page's dock says, also after a change.
+  const once = await own.innerText();
+  await page.getByLabel("Menge").selectOption("80");
+  await expect(own).not.toHaveText(once);
+  await expect(priceOf("Einladung")).toHaveText(await own.innerText());
+  expect(cents(await sum.innerText())).toBe(await together());
+});
 
 test("the form of a set, and its door, are for everybody and fit every screen", async ({ page, address }) => {
   await page.goto(address(CARD));

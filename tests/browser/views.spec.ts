@@ -107,6 +107,48 @@ test("the edge is in the chosen finish", async ({ page, address }) => {
   await expect(edge(page).locator("> img")).toHaveAttribute("src", /frame-black/);
 });
 
+test("the edge has the chosen mat, and the back the chosen finish", async ({ page, address }) => {
+  await page.setViewportSize(DESKTOP);
+  const framed = (choice: string) => address(`/gerahmtes-poster?format=600x400&${choice}`);
+  /** A point on the mat, beside the left rail. */
+  const mat = () => colourAt(page, 0.38, 0.55);
+  await openCalculator(page, framed("frameType=holzrahmen-schwarz&matType=mat-weiss"));
+  await openView(page, "Kante", "#stage-edge");
+  const white = await mat();
+  expect(Math.min(white.red, white.green, white.blue)).toBeGreaterThan(200);
+  await openView(page, "Rückseite", "#stage-back");
+  await expect(page.locator("#stage-back")).toHaveCSS("background-color", "rgb(31, 30, 29)");
+  await openCalculator(page, framed("frameType=holzrahmen-eiche&matType=mat-schwarz"));
+  await openView(page, "Kante", "#stage-edge");
+  const black = await mat();
+  expect(Math.max(black.red, black.green, black.blue)).toBeLessThan(60);
+  await openView(page, "Rückseite", "#stage-back");
+  await expect(page.locator("#stage-back")).toHaveCSS("background-color", "rgb(185, 141, 93)");
+  await openCalculator(page, framed("frameType=holzrahmen-eiche&matType=mat-creme"));
+  await openView(page, "Kante", "#stage-edge");
+  const cream = await mat();
+  expect(cream.red - cream.blue).toBeGreaterThan(15);
+});
+
+test("with letters of twice the size the links of the views take one line, and each is reached", async ({
+  page,
+  address,
+}) => {
+  await page.setViewportSize(PHONE);
+  await openCalculator(page, address("/leinwand?format=600x400"));
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = "200%";
+  });
+  const links = stage(page).locator(".view-links a");
+  await expect(links).toHaveText(VIEWS);
+  const tops = await links.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
+  // Under so large a title the stage begins below the dock.
+  await stage(page).evaluate((figure) => figure.scrollIntoView());
+  await openView(page, "Größe", "#stage-size");
+  await openView(page, "Bild", "#stage-print");
+});
+
 test("what is stuck on a wall or a pane has no back, and film is shown on a window", async ({ page, address }) => {
   await openCalculator(page, address("/klebefolie"));
   await expect(link(page, "Kante")).toBeVisible();

@@ -128,11 +128,11 @@ function wayTo(kind: DesignKind, design: Design, { labels, locale, shop }: PageC
 }
 
 /** Loads designs that are shown beside another. The page is tagged with those it shows, so that it changes with them only. */
-async function shownBeside(
+async function shownBeside<List extends DesignList>(
   visit: Visit,
   kind: DesignKind,
   page: PageContext,
-  load: (ask: SoftAsk) => Promise<DesignList | null>,
+  load: (ask: SoftAsk) => Promise<List | null>,
 ) {
   const { ask, shows } = await askForMore(visit);
   const list = await load(softly(ask, page));

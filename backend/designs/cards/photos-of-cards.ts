@@ -3,7 +3,7 @@ import type { PhotoName } from "../photos/photo.ts";
 
 /** Photographs with somebody in the middle of them. */
 export const LOOKING_OUT: readonly PhotoName[] = [
-  "kaetzchen",
+  "hund",
   "otter",
   "brautpaar",
   "haende",

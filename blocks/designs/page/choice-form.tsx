@@ -72,7 +72,7 @@ export function ChoiceForm({ kind, design, offer, shipping, notice, page, childr
           {callToAction(labels, kind)}
         </a>
       </div>
-      {isHandedOverTogether(kind, design) && <ChosenForSet handOff={offer.handOff} />}
+      {isHandedOverTogether(kind, design) && <ChosenForSet offer={offer} />}
     </form>
   );
 }

@@ -6,6 +6,7 @@ import { shippingInformation } from "#domain/contract/shipping-information.ts";
 import { parseCalendarDay } from "#domain/delivery/calendar-day.ts";
 import { estimateDelivery } from "#domain/delivery/estimate.ts";
 import { currencyOf, formatMoney } from "#domain/price/money.ts";
+import type { PriceStep } from "#domain/price/price.ts";
 import {
   type CalendarStart,
   monthIn,
@@ -115,6 +116,11 @@ export function softly(ask: Ask, page: Pick<PageContext, "report">): SoftAsk {
 const SHOWN = 4;
 const ASKED = 12;
 
+/** The other designs of a set, with the prices by quantity of each that are known, by its id. */
+export interface SetList extends DesignList {
+  steps: ReadonlyMap<string, readonly PriceStep[]>;
+}
+
 /**
  * Loads the other designs of a design's set, in its order, each under the name of its part.
  *
@@ -125,7 +131,7 @@ export async function setDesigns(
   design: Design,
   locale: Locale,
   ask: SoftAsk,
-): Promise<DesignList | null> {
+): Promise<SetList | null> {
   const ids = (design.set ?? []).map(({ id }) => id).filter((id) => id !== design.id);
   if (ids.length === 0) return null;
   const list = await designsOf(kind).list(ask, { ...EVERY_DESIGN, ids, limit: ids.length }, {}, locale);
@@ -135,7 +141,10 @@ export async function setDesigns(
     const { part, ...other } = found;
     return [{ ...other, name: part ?? found.name }];
   });
-  return list && designs.length > 0 ? { currency: list.currency, designs } : null;
+  if (!list || designs.length === 0) return null;
+  const { pieceOfSet } = designsOf(kind);
+  const priced = designs.map(async (one) => [one.id, (await pieceOfSet?.price(one, ask))?.steps ?? []] as const);
+  return { currency: list.currency, designs, steps: new Map(await Promise.all(priced)) };
 }
 
 /**

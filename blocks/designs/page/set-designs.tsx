@@ -1,14 +1,19 @@
 import { splitHref } from "#domain/address/designer-locale.ts";
-import type { Design, DesignList } from "#domain/contract/design.ts";
+import type { Design } from "#domain/contract/design.ts";
 import { DESIGNER_BASE_PATHS } from "#domain/designer/base-path.ts";
-import { designerHref, type HandOff } from "#domain/designer/hand-off.ts";
+import { designerHref } from "#domain/designer/hand-off.ts";
 import { SET_PARAMETERS, setQuantity } from "#domain/designer/set-hand-off.ts";
 import { pictureSizes } from "#domain/page/breakpoints.ts";
+import { moneyNotation } from "#domain/price/money.ts";
 import { DEFAULT_QUANTITY, QUANTITIES } from "#domain/product/amount.ts";
 import { type DesignKind, designsOf, PRODUCTS } from "#domain/product/products.ts";
 import type { PageContext } from "../../block.ts";
+import { behaves } from "../../elements/behaviour/behaviour.ts";
+import { PriceTerms } from "../../shell/price-terms.tsx";
 import { designHref, priceText } from "../design-facts.ts";
 import { DesignPicture, DesignTiles } from "../design-tiles.tsx";
+import type { SetList } from "./load.ts";
+import type { DesignOffer } from "./offer-design.ts";
 
 /** Links to the other designs of a set, each by what it is there: "Auch als Menükarte, Tischkarte". */
 export function AlsoAs({ kind, design, page }: { kind: DesignKind; design: Design; page: PageContext }) {
@@ -34,7 +39,7 @@ interface SetDesignsProps {
   /** The design whose page it is. */
   design: Design;
   /** The other designs of its set, each under the name of its part. */
-  list: DesignList;
+  list: SetList;
   page: PageContext;
 }
 
@@ -58,10 +63,10 @@ const SET_FORM = "set-form";
  * What is chosen of the page's design, for the form of its set, which stands further down: it is here because this part of the page follows
  * each change.
  */
-export function ChosenForSet({ handOff }: { handOff: HandOff }) {
+export function ChosenForSet({ offer: { handOff, price } }: { offer: Pick<DesignOffer, "handOff" | "price"> }) {
   const pairs = splitHref(designerHref(handOff)).query.split("&");
   return (
-    <div className="set-choice" hidden>
+    <div className="set-choice" data-amount={price?.amount} hidden>
       {pairs.map((pair) => {
         const [name, value = ""] = pair.split("=");
         return <input key={pair} type="hidden" form={SET_FORM} name={name} value={decodeURIComponent(value)} />;
@@ -79,15 +84,23 @@ const THUMBNAIL_SIZES = pictureSizes("desktop", "4rem", "4rem");
 
 /**
  * A form with which the ticked designs of a set are handed to the designer at once: the page's own as it is chosen there, each other as its
- * own page opens, in its quantity. Only the page's own is ticked: nothing is ordered that nobody chose.
+ * own page opens, in its quantity. Only the page's own is ticked: nothing is ordered that nobody chose. A script states what each costs in
+ * its quantity, and the sum of the ticked ones; it needs the price of every design.
  */
 function SetForm({ kind, design, list, page }: SetDesignsProps) {
   const { labels } = page;
   const own = { ...design, name: design.part ?? design.name };
   const byId = new Map([own, ...list.designs].map((one) => [one.id, one]));
   const pieces = (design.set ?? []).flatMap(({ id }) => byId.get(id) ?? []);
+  const isPriced = list.designs.every(({ id }) => (list.steps.get(id) ?? []).length > 0);
   return (
-    <form className="set-form" id={SET_FORM} method="get" action={DESIGNER_BASE_PATHS[PRODUCTS[kind].designer.name]}>
+    <form
+      className="set-form"
+      id={SET_FORM}
+      method="get"
+      action={DESIGNER_BASE_PATHS[PRODUCTS[kind].designer.name]}
+      {...(isPriced && { ...behaves("set", "visible"), "data-money": JSON.stringify(moneyNotation(page.locale)) })}
+    >
       <fieldset>
         <legend>{labels("design/set-together")}</legend>
         <p>{labels("design/set-together-text")}</p>
@@ -97,6 +110,14 @@ function SetForm({ kind, design, list, page }: SetDesignsProps) {
           ))}
         </ul>
       </fieldset>
+      {isPriced && (
+        <p className="set-sum">
+          <span>{labels("prices/total")}</span> <output form={SET_FORM} aria-live="off" />
+          <small>
+            <PriceTerms page={page} />
+          </small>
+        </p>
+      )}
       <button className="button" type="submit">
         {labels("design/set-open")}
       </button>
@@ -113,6 +134,7 @@ function SetRow({
   page,
 }: Omit<SetDesignsProps, "design"> & { piece: Design; isOwn: boolean }) {
   const { id, name, priceCopies = DEFAULT_QUANTITY } = piece;
+  const amounts = new Map((list.steps.get(id) ?? []).map(({ quantity, price }) => [quantity, price]));
   return (
     <li>
       <label>
@@ -130,12 +152,13 @@ function SetRow({
           defaultValue={setQuantity(id, priceCopies)}
         >
           {QUANTITIES.map((quantity) => (
-            <option key={quantity} value={setQuantity(id, quantity)}>
+            <option key={quantity} value={setQuantity(id, quantity)} data-amount={amounts.get(quantity)}>
               {page.labels("design/copies", { count: quantity })}
             </option>
           ))}
         </select>
       )}
+      <span className="set-price" />
     </li>
   );
 }

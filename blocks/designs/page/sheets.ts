@@ -10,13 +10,13 @@ import { TILE_SHEETS } from "../sheets.ts";
 import closeUp from "./close-up.css?sheet";
 import dock from "./dock.css?sheet";
 import form from "./form.css?sheet";
+import inHand from "./in-hand.css?sheet";
 import leaves from "./leaves.css?sheet";
 import onTable from "./on-table.css?sheet";
 import onWall from "./on-wall.css?sheet";
 import setForm from "./set-form.css?sheet";
 import sides from "./sides.css?sheet";
 import similarBelow from "./similar-below.css?sheet";
-import standing from "./standing.css?sheet";
 import pageStyles from "./styles.css?sheet";
 import accessoryTiles from "./tiles.css?sheet";
 import toScale from "./to-scale.css?sheet";
@@ -33,7 +33,7 @@ const PLACES: Readonly<Record<NonNullable<SoldByDesign["place"]>, readonly Sheet
  * @param isSimilarBelow true if similar designs stand right below the price.
  */
 export function designPageSheets(kind: DesignKind, isSimilarBelow: boolean): readonly Sheet[] {
-  const { hasLeaves, takesPhotos, hasAccessories, hasCloseUps, standsOpen, place, pieceOfSet } = designsOf(kind);
+  const { hasLeaves, takesPhotos, hasAccessories, hasCloseUps, isHeldOpen, place, pieceOfSet } = designsOf(kind);
   const below = isSimilarBelow ? [similarBelow] : [];
   return [
     ...TILE_SHEETS,
@@ -45,7 +45,7 @@ export function designPageSheets(kind: DesignKind, isSimilarBelow: boolean): rea
     form,
     ...(hasAccessories ? [accessoryTiles] : []),
     ...(hasCloseUps ? [closeUp] : []),
-    ...(standsOpen ? [standing] : []),
+    ...(isHeldOpen ? [inHand] : []),
     ...(pieceOfSet ? [setForm] : []),
     dock,
     ...below,

@@ -1,5 +1,6 @@
 import papers from "virtual:papers";
 import refinements from "virtual:refinements";
+import hands from "virtual:scenes/hands";
 import kitchen from "virtual:scenes/kitchen";
 import table from "virtual:scenes/table";
 import type { ReactNode } from "react";
@@ -33,8 +34,8 @@ const SIZES = pictureSizes("desktop", "92vw", "50vw");
 export function SideViews({ kind, design, offer: { size, near }, page }: SideViewsProps) {
   const { labels } = page;
   const views = sidesOf(design);
-  const { place, standsOpen } = designsOf(kind);
-  const inside = standsOpen ? views.find(({ side }) => side === "inside")?.picture : null;
+  const { place, isHeldOpen } = designsOf(kind);
+  const inside = isHeldOpen ? views.find(({ side }) => side === "inside")?.picture : null;
   const dimension = size ? dimensionText(size, page.locale) : "";
   const hasSeveral = views.length > 1 || size !== null;
   return (
@@ -49,9 +50,9 @@ export function SideViews({ kind, design, offer: { size, near }, page }: SideVie
             </figure>
           </li>
         ))}
-        {inside && (
+        {inside && size && isShapedLike(inside, size) && (
           <li id="side-open">
-            <StandingOpen picture={inside} page={page} />
+            <InHand picture={inside} size={size} page={page} />
           </li>
         )}
         {near && <CloseUps near={near} page={page} />}
@@ -67,25 +68,53 @@ export function SideViews({ kind, design, offer: { size, near }, page }: SideVie
   );
 }
 
-interface StandingOpenProps {
+interface InHandProps {
   /** The picture of both inner pages, one beside the other. */
   picture: NonNullable<Design["picture"]>;
+  /** The size of the closed card. */
+  size: Format;
   page: PageContext;
 }
 
-/** A card that stands open on a table, with what is printed inside. */
-function StandingOpen({ picture: { src, width, height }, page }: StandingOpenProps) {
+const HALVES = ["left", "right"] as const;
+
+/** The largest difference of two shapes, as a share, at which one fills the other without losing words. */
+const ALIKE = 0.1;
+
+/** Tells whether a picture of two inner pages is one of cards of this size: designs are drawn in one of the formats that they are sold in. */
+function isShapedLike(picture: NonNullable<Design["picture"]>, size: Format): boolean {
+  const shape = picture.width / 2 / picture.height;
+  return Math.abs((shape * size.height) / size.width - 1) < ALIKE;
+}
+
+/** A card that is held open by two hands, with what is printed inside, in its true size beside them. */
+function InHand({ picture: { src, width, height }, size, page }: InHandProps) {
+  const held = HALVES.map((half) => <Hand key={half} half={half} />);
   return (
     <figure>
-      <div className={`standing ${width / 2 > height ? "wide" : "tall"}`}>
-        {["left", "right"].map((half) => (
-          <picture key={half} className={half}>
-            <img src={src} width={width} height={height} alt="" loading="lazy" decoding="async" />
-          </picture>
-        ))}
+      <div className={`in-hand of-${formatKey(size)}`}>
+        <div>
+          {held}
+          {HALVES.map((half) => (
+            <picture key={half} className={half}>
+              <img src={src} width={width} height={height} alt="" loading="lazy" decoding="async" />
+            </picture>
+          ))}
+          {held}
+        </div>
       </div>
       <figcaption>{page.labels("design/opened")}</figcaption>
     </figure>
+  );
+}
+
+/** A hand below the card, or its thumb above it: a piece of one picture. */
+function Hand({ half }: { half: (typeof HALVES)[number] }) {
+  const { width, height, pictures } = hands;
+  return (
+    <i className={half}>
+      <img src={pictures.whole?.avif[0]?.href} width={width} height={height} alt="" loading="lazy" decoding="async" />
+    </i>
   );
 }
 

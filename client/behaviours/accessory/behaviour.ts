@@ -1,5 +1,6 @@
 import { LOCALE_HEADER } from "#domain/contract/addresses.ts";
 import type { MoneyNotation } from "#domain/price/money-text.ts";
+import { amountText } from "../../amount-text.ts";
 
 /** The path of the call that prices a number of an accessory (`domain/contract/card-accessory-price.ts`). */
 const PRICE_PATH = "/web-api/card-accessory-price";
@@ -35,7 +36,7 @@ export default function accessory(element: HTMLElement): void {
     const query = new URLSearchParams({ sku: String(chosen.get("sku[]")), quantity: String(chosen.get("quantity[]")) });
     const price = await askPrice(query, locale).catch(() => null);
     // Replies may come in another order than they were asked for: the last choice counts.
-    if (own === turn) said.textContent = price === null ? unpriced : text.replace("%p", textOf(price, notation));
+    if (own === turn) said.textContent = price === null ? unpriced : text.replace("%p", amountText(price, notation));
   };
   element.addEventListener("change", tell);
   void tell();
@@ -46,12 +47,6 @@ async function askPrice(query: URLSearchParams, locale: string): Promise<number 
   if (!reply.ok) return null;
   const { price } = (await reply.json()) as { price?: unknown };
   return typeof price === "number" ? price : null;
-}
-
-/** An amount as `moneyText` of `domain/price/money-text.ts` writes it, which stands in one file with React. */
-function textOf(amount: number, { decimal, group, before, after }: MoneyNotation): string {
-  const [whole = "", cents = ""] = (amount / 100).toFixed(2).split(".");
-  return before + whole.replace(/\B(?=(?:\d{3})+$)/g, group) + decimal + cents + after;
 }
 
 /** A random UUID; `crypto.randomUUID` is missing on a page without a secure context. */

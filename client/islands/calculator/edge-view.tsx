@@ -13,6 +13,8 @@ const FACES = {
   framed: { x: 154, y: 173, by: 0.953 },
   floating: { x: 62, y: 68, by: 0.985 },
 };
+/** The place of a print in a frame without a mat: its corner lies below the rails. */
+const MATLESS = { x: 36, y: 55, by: 0.953 };
 /** The part of a wallpaper that lies round the corner of its wall. */
 const ROUND = 235;
 /** The sides that are seen of a print, by the style sheet's names for how they are folded. */
@@ -33,7 +35,11 @@ interface EdgeViewProps extends MoreViewsProps {
  */
 export function EdgeView({ surface, picture, mount, options, box, name }: EdgeViewProps) {
   const { edge, edges = {}, face = "bare" } = surface;
-  const { x, y, by } = FACES[face];
+  // Rendered frames have a white mat: of another one the colour lies over it, and without one the picture.
+  const { matType = "mat-weiss" } = options;
+  const hasOtherMat = face === "framed" && matType !== "mat-weiss";
+  const isMatless = hasOtherMat && matType === "mat-none";
+  const { x, y, by } = isMatless ? MATLESS : FACES[face];
   const scale = Math.round(1000 * by * Math.max(FIELD.width / box.width, FIELD.height / box.height)) / 1000;
   const fromCorner = `translate(${-box.x} ${-box.y})`;
   const placed = (side: string) => {
@@ -55,6 +61,15 @@ export function EdgeView({ surface, picture, mount, options, box, name }: EdgeVi
           </svg>
         ))}
       <img src={edges[finishOf(options)] ?? edge} alt={name} {...RENDERED} loading="lazy" />
+      {hasOtherMat && (
+        <div className={`over-mat ${matType}`}>
+          {isMatless && picture && (
+            <svg viewBox={`0 0 ${FIELD.width} ${FIELD.height}`} aria-hidden="true">
+              <use href="#print" transform={placed("front")} />
+            </svg>
+          )}
+        </div>
+      )}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { EdgeView } from "./edge-view.tsx";
+import { finishOf } from "./room.tsx";
 import { SizeView } from "./size-view.tsx";
 import { type MoreViewsProps, RENDERED } from "./view-props.ts";
 
@@ -7,7 +8,7 @@ import { type MoreViewsProps, RENDERED } from "./view-props.ts";
  * known size. Their markup comes with the page; what shows them for another choice is fetched once she turns to them (`on-demand.ts`).
  */
 export function MoreViews(props: MoreViewsProps) {
-  const { surface, picture, article, words, sizeHref } = props;
+  const { surface, picture, options, article, words, sizeHref } = props;
   const { grain, sheen, back } = surface;
   const named = (view: string) => `${view}: ${article}`;
   return (
@@ -27,7 +28,7 @@ export function MoreViews(props: MoreViewsProps) {
       </div>
       <EdgeView {...props} name={named(words["calculator/edge-view"])} />
       {back && (
-        <div className="view" id="stage-back">
+        <div className={`view back finish-${finishOf(options)}`} id="stage-back">
           <img src={back} alt={named(words["calculator/back-view"])} {...RENDERED} loading="lazy" />
         </div>
       )}

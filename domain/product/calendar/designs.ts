@@ -87,7 +87,7 @@ export const CALENDAR_DESIGNS = {
   takesPhotos: true,
   hasAccessories: false,
   hasCloseUps: false,
-  standsOpen: false,
+  isHeldOpen: false,
   hasFeed: true,
   filtersBlock: "calendar-overview",
   facets: { product: { values: CALENDAR_TYPES, labels: "calendar-type/" }, ...LOOKS, label: SAID },

@@ -4,23 +4,14 @@ import { CARD_OCCASIONS, occasionOfSlug } from "../../catalogue/occasion.ts";
 import { cardPrice } from "../../contract/card-price.ts";
 import { type Design, type DesignList, EVERY_DESIGN } from "../../contract/design.ts";
 import { type Themes, themes } from "../../contract/themes.ts";
-import type { HandOffOrigin } from "../../designer/origin.ts";
 import { LOOKS, SAID } from "../../listing/facets.ts";
 import { shapeOf } from "../../page/shape.ts";
 import { currencyOf } from "../../price/money.ts";
 import { CHANNEL_DEFAULTS } from "../../shop/channel.ts";
 import type { Locale } from "../../shop/country.ts";
 import { DEFAULT_QUANTITY, QUANTITIES } from "../amount.ts";
-import type { SoldByDesign } from "../designed.ts";
-import {
-  type Asking,
-  handedDesign,
-  type Offered,
-  type OfferedField,
-  type Opening,
-  offeredField,
-  type ReadChoice,
-} from "../offer.ts";
+import type { PieceOfSet, SoldByDesign } from "../designed.ts";
+import { type Asking, handedDesign, type Offered, type OfferedField, offeredField, type ReadChoice } from "../offer.ts";
 import {
   CARD_CATEGORIES,
   CARD_OFFERS,
@@ -77,13 +68,7 @@ function offerCard(design: Design, { read, origin }: Asking): Offered {
   const isSample = read({ name: "isSample", offered: ["0", "1"], usual: "0" }) === "1";
   const chosen = Number(read({ name: "quantity", offered: QUANTITY_VALUES, usual: String(DEFAULT_QUANTITY) }));
   const quantity = pricedQuantity(chosen, isSample);
-  const question = {
-    card: cardKey(card.product, card.format),
-    paper: card.paper,
-    refinementType: card.refinement,
-    punching: card.punching,
-    quantity: DEFAULT_QUANTITY,
-  };
+  const question = priceQuestion(card);
   return {
     fields,
     copies: { name: "quantity", quantities: QUANTITIES, chosen, priced: quantity, nameOf: cardsNamed },
@@ -104,11 +89,19 @@ function offerCard(design: Design, { read, origin }: Asking): Offered {
 
 const USUAL: ReadChoice = ({ usual }) => usual;
 
-/** Opens the designer with a card as its own page opens, in a quantity. */
-function openPieceOfSet(design: Design, quantity: number | null, origin: HandOffOrigin): Opening {
-  const { card } = readChoice(design, USUAL);
-  const many = { quantity: quantity ?? DEFAULT_QUANTITY, isSample: false, accessories: {} };
-  return cardHandOff(handedDesign(design), { ...card, ...many }, origin);
+/** A card of a set, as its own page opens. */
+const PIECE_OF_SET: PieceOfSet = {
+  opening: (design, quantity, origin) => {
+    const { card } = readChoice(design, USUAL);
+    const many = { quantity: quantity ?? DEFAULT_QUANTITY, isSample: false, accessories: {} };
+    return cardHandOff(handedDesign(design), { ...card, ...many }, origin);
+  },
+  price: (design, ask) => ask(cardPrice, { ...priceQuestion(readChoice(design, USUAL).card), isSample: "0" }),
+};
+
+/** Returns the question for the price of a card; the reply has every quantity. */
+function priceQuestion({ product, format, paper, refinement, punching }: CardChoice) {
+  return { card: cardKey(product, format), paper, refinementType: refinement, punching, quantity: DEFAULT_QUANTITY };
 }
 
 /** The card that the address chooses, and the fields that it is chosen by. */
@@ -194,7 +187,7 @@ export const CARD_DESIGNS = {
   takesPhotos: false,
   hasAccessories: true,
   hasCloseUps: true,
-  standsOpen: true,
+  isHeldOpen: true,
   hasFeed: true,
   filtersBlock: null,
   facets: CARD_FACETS,
@@ -211,7 +204,7 @@ export const CARD_DESIGNS = {
   hasStart: false,
   place: "table",
   opening: plainCard,
-  pieceOfSet: openPieceOfSet,
+  pieceOfSet: PIECE_OF_SET,
   offer: offerCard,
   call: themes,
   list: async (ask, question, { types = [] }, locale) => {

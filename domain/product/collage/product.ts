@@ -21,7 +21,7 @@ const DESIGNS = {
   takesPhotos: true,
   hasAccessories: false,
   hasCloseUps: false,
-  standsOpen: false,
+  isHeldOpen: false,
   hasFeed: true,
   filtersBlock: "collage-overview",
   facets: {

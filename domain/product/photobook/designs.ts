@@ -132,7 +132,7 @@ export const PHOTOBOOK_DESIGNS = {
   takesPhotos: true,
   hasAccessories: false,
   hasCloseUps: false,
-  standsOpen: false,
+  isHeldOpen: false,
   hasFeed: false,
   filtersBlock: null,
   facets: {

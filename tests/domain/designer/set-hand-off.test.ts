@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { MOST_OF_A_SET } from "#domain/contract/design.ts";
+import type { SoftAsk } from "#domain/contract/endpoint.ts";
 import { asHandOff, designerHref, parseHandOff } from "#domain/designer/hand-off.ts";
 import { parseSet, SET_PARAMETERS, setQuantity } from "#domain/designer/set-hand-off.ts";
 import { DEFAULT_QUANTITY } from "#domain/product/amount.ts";
@@ -86,7 +87,7 @@ describe("a card of a set", () => {
 
   it("opens the designer as its page does, in its quantity", () => {
     const opened = (quantity: number | null) =>
-      designerHref(asHandOff(pieceOfSet({ ...DESIGN, facets: { product: ["postkarte"] } }, quantity, ORIGIN)));
+      designerHref(asHandOff(pieceOfSet.opening({ ...DESIGN, facets: { product: ["postkarte"] } }, quantity, ORIGIN)));
     expect(opened(80)).toContain("quantity=80");
     expect(opened(null)).toContain(`quantity=${DEFAULT_QUANTITY}`);
     const url = new URL(opened(7), "https://shop.example");
@@ -94,6 +95,25 @@ describe("a card of a set", () => {
       ok: true,
       parameters: { themeId: "41", card: "postkarte-105x148", paper: "bilderdruck", quantity: 7 },
     });
+  });
+
+  it("is priced as its page opens, in every quantity", async () => {
+    const asked: unknown[] = [];
+    const ask: SoftAsk = async (_, input) => {
+      asked.push(input);
+      return null;
+    };
+    expect(await pieceOfSet.price({ ...DESIGN, facets: { product: ["postkarte"] } }, ask)).toBeNull();
+    expect(asked).toEqual([
+      {
+        card: "postkarte-105x148",
+        paper: "bilderdruck",
+        refinementType: "none",
+        punching: "ohne",
+        quantity: DEFAULT_QUANTITY,
+        isSample: "0",
+      },
+    ]);
   });
 
   it("is of no other product", () => {

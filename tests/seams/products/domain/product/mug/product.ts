@@ -33,7 +33,7 @@ const DESIGNS: SoldByDesign = {
   takesPhotos: false,
   hasAccessories: false,
   hasCloseUps: false,
-  standsOpen: false,
+  isHeldOpen: false,
   hasFeed: false,
   filtersBlock: null,
   facets: { product: { values: MUG_TYPES, labels: "mug-type/" }, ...LOOKS, label: SAID },
