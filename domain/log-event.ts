@@ -82,6 +82,7 @@ export const OWN_EVENTS = [
   "commerce-designs-changed",
   "commerce-event-ignored",
   "commerce-override-refused",
+  "article-not-sold",
   "flag-plan-failed",
   "flag-plan-refused",
   "flag-report-failed",

@@ -251,7 +251,7 @@ export const loadCalculator: NonNullable<Block<CalculatorContent, CalculatorData
   ]);
   const unsold = articles.filter((article) => !reference.articles.some((one) => one.article === article));
   if (unsold.length > 0)
-    page.report("hybrid-parse-error", { component: content.component, articles: unsold, reason: NOT_SOLD });
+    page.report("article-not-sold", { component: content.component, articles: unsold, reason: NOT_SOLD });
   if ("currency" in options)
     for (const article of articles)
       for (const group of groupsWithoutDefault(article, content.options, options))

@@ -34,6 +34,8 @@ import { shellOf } from "./shell.ts";
 import type { StreamObserver } from "./stream.ts";
 import { varyingRequest } from "./varying-request.ts";
 
+/** Gaps that are nobody's mistake: a page names an article that a country, or a backend still being built, does not sell. */
+const ORDINARY: readonly LogEvent[] = ["article-not-sold"];
 /** Faults that the next rendering may not have: a page with one of them is not cached. */
 const PASSING_FAULTS: readonly LogEvent[] = ["commerce-error", "hybrid-ssr-error"];
 
@@ -113,7 +115,7 @@ export function preparePage(
         // After a disconnect the shop cancelled its own calls: their failure is no fault.
         if (context.get("disconnect")?.signal.aborted) return;
       }
-      context.get("log")("error", event, { path: url.pathname, ...detail });
+      context.get("log")(ORDINARY.includes(event) ? "info" : "error", event, { path: url.pathname, ...detail });
     },
   };
   for (const fault of experiments.faults) page.report("hybrid-parse-error", { component: "page", ...fault });

@@ -10,6 +10,7 @@ import { createSpaceHealth } from "#worker/content/delivery/space-health.ts";
 import type { StoryReading } from "#worker/content/story-copies.ts";
 import type { AppContext } from "#worker/context.ts";
 import type { AppDependencies } from "#worker/dependencies.ts";
+import { evaluate } from "#worker/flags/evaluate.ts";
 import { recogniseAudience } from "#worker/flags/visitor.ts";
 import { notModified } from "#worker/http/not-modified.ts";
 import { recogniseOverrides } from "#worker/page/recognise-overrides.ts";
@@ -105,7 +106,10 @@ export function useIsolates() {
         tier: isolates.tier,
         overrideRate: { limit },
       },
-      flags: { plans: { ready: async () => undefined, current: () => isolates.plan }, needsConsent: false },
+      flags: {
+        plans: { ready: async () => undefined, current: () => isolates.plan, evaluate: () => evaluate },
+        needsConsent: false,
+      },
       ops: { access: {} },
       commerce: { overrideHosts: new Set() },
       platform: { build: "b1", now: () => isolates.clock },

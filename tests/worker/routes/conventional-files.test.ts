@@ -99,7 +99,7 @@ describe("the head of a page", () => {
     expect(html).toContain('<link rel="apple-touch-icon" href="/icons/poster/apple-touch-icon.png"/>');
     expect(html).toMatch(/<meta name="twitter:card" content="summary_large_image"\/>/);
     expect(html).toMatch(/<meta property="og:image:alt" content="[^"]{5,}"\/>/);
-    const bare = await (await shop.get("/gibt-es-nicht")).text();
+    const bare = await (await shop.get("/impressum")).text();
     expect(bare).toContain('<meta property="og:image" content="http://localhost/icons/poster/social.png"/>');
     expect(bare).toContain('<meta property="og:image:alt" content="Posterliebe"/>');
     const { width, height } = await sharp(await bytes("/icons/poster/social.png")).metadata();
