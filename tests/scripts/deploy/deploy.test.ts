@@ -205,6 +205,20 @@ describe("npm run deploy", () => {
     expect(output).toContain("--dry-run: exiting now.");
   });
 
+  it("deploys a branch's preview beside staging, with storage of its own, no host and nothing of the others", async () => {
+    writeConfig(root, filledConfig());
+    const before = cloudflare.asked.length;
+    const branch = ["--env", "staging", "--name", "printshop-preview-cards", "--secrets-file", "secrets.env"];
+    const { code, output } = await deploy(branch);
+    expect(code, output).toBe(0);
+    const asked = cloudflare.asked.slice(before);
+    const calls = asked.map(({ call }) => call);
+    expect(calls).toContain("PUT /workers/scripts/printshop-preview-cards");
+    const made = asked.find(({ call }) => call === "POST /storage/kv/namespaces")?.body;
+    expect(made).toContain("printshop-preview-cards-stories");
+    expect(calls.filter((call) => /domains|\/printshop(?:-staging)?(?![\w-])/.test(call))).toEqual([]);
+  });
+
   it.each([
     ["a rate limit", 'namespace_id = "2003"', 'namespace_id = "1003"', "the rate limit 1003"],
     ["hosts", /SHOP_HOSTS = "staging.*\n/, "", "the host posterliebe.at"],

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { MARK as kartenliebe } from "#brand-kartenliebe/mark.ts";
 import { MARK as poster } from "#brand-poster/mark.ts";
 import { SOCIAL_PREVIEW } from "#domain/page/media.ts";
-import { SITE_ICONS } from "#domain/page/site-icon.ts";
+import { SITE_ICONS, siteIconHref } from "#domain/page/site-icon.ts";
 import { BRANDS } from "#domain/shop/brands.ts";
 import { CHANNELS } from "#domain/shop/channel.ts";
 import { contrast, contrastFaults } from "#scripts/brands/contrast.ts";
@@ -31,6 +31,7 @@ describe.each(CHANNELS)("the brand of %s", (channel) => {
   });
 
   it("has the icons of its mark, and a picture for social networks, as `npm run brands` draws them", async () => {
+    expect(siteIconHref(channel, "drawing")).toBe(`/icons/${channel}/icon.svg`);
     expect(iconAt("icon.svg").toString()).toBe(drawIcon(MARKS[channel], "rounded"));
     for (const { file, size } of Object.values(SITE_ICONS)) {
       if (size === null) continue;
