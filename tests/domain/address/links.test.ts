@@ -134,7 +134,8 @@ describe("the link parser", () => {
     fc.assert(
       fc.property(address, (typed) => {
         const read = readLink(typed);
-        if (read) expect(readLink(read.href)).toEqual(read);
+        // A mere # leads nowhere, which is an empty address.
+        if (read?.href) expect(readLink(read.href)).toEqual(read);
       }),
       { numRuns: 1000 },
     );
