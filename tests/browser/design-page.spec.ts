@@ -225,7 +225,9 @@ test.describe("a calendar's months", () => {
 
   test("a month that is over is told of, and the door of an old tab has a way on", async ({ page, address }) => {
     await page.goto(address(`${OTHERS.calendar}?startMonth=1&year=2026&amount=3`));
-    await expect(page.getByRole("status").filter({ hasText: "Kalender" })).toHaveText(/^Kalender beginnen von .* Gewählt ist jetzt .*\.$/);
+    await expect(page.getByRole("status").filter({ hasText: "Kalender" })).toHaveText(
+      /^Kalender beginnen von .* Gewählt ist jetzt .*\.$/,
+    );
     await expect(page.getByLabel("Menge")).toHaveValue("3");
     // The console reports every answer of 400 as an error, so the door is opened in a tab of its own.
     const tab = await page.context().newPage();
