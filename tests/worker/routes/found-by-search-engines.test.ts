@@ -238,7 +238,7 @@ describe("every link of every page", () => {
 const MOST_CLICKS = 4;
 
 describe("every page of a sitemap", () => {
-  it.each(oneOf(5, HOSTS, HOSTS.indexOf("kartenliebe.ch")))(
+  it.each(oneOf(8, HOSTS, HOSTS.indexOf("kartenliebe.ch")))(
     `of %s is found by links within ${MOST_CLICKS} clicks of home, and leads on`,
     async (host) => {
       const { pages } = await sitemapOf(host);
