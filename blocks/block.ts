@@ -8,6 +8,7 @@ import type { Treatment } from "#domain/flags/treatment.ts";
 import type { ListingQuery } from "#domain/listing/listing-query.ts";
 import type { LogEvent } from "#domain/log-event.ts";
 import type { AssetPath } from "#domain/page/asset-path.ts";
+import type { FeedItem } from "#domain/page/merchant-feed.ts";
 import type { DesignKind } from "#domain/product/products.ts";
 import type { ColorToken } from "#domain/rich-text/palette.ts";
 import type { Channel } from "#domain/shop/channel.ts";
@@ -157,6 +158,11 @@ export interface Block<Content = unknown, Data = unknown> {
    * for an island that shows one choice at first.
    */
   offers?: (content: Content, data: Data, page: PageContext) => readonly object[];
+  /**
+   * Imports the function that returns what the block sells at fixed prices on its page, for the feed of merchants: `import()` of a module
+   * that nothing at the start imports.
+   */
+  feedItems?: () => Promise<(content: Content, data: Data, page: PageContext) => readonly FeedItem[]>;
   /**
    * Imports the function that returns what the block states to search engines in the words of schema.org: `import()` of a module that
    * nothing at the start imports. The page collects the statements of all blocks that it shows and writes them once, at its end. A block

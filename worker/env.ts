@@ -187,6 +187,13 @@ const envSchema = z.object({
   VITALS: z.optional(binding<DurableObjectNamespace>("idFromName")),
   /** Durable Objects: messages that wait for the backend; without it such a message comes back to its sender. */
   KEPT: z.optional(binding<DurableObjectNamespace>("idFromName")),
+  /** Key by which search engines hear of each publish (IndexNow), 8 to 128 letters, digits and dashes; empty: they do not. */
+  INDEXNOW_KEY: z._default(
+    z.string().check(z.regex(/^(?:[A-Za-z0-9-]{8,128})?$/, "is no key of 8 to 128 letters, digits and dashes")),
+    "",
+  ),
+  /** Address that takes messages to search engines, for all of them that take part. */
+  INDEXNOW_URL: z._default(z.url({ protocol: /^https?$/ }), "https://api.indexnow.org/indexnow"),
   /** Public site key of Cloudflare Turnstile, which protects the newsletter form from bots; empty means no check. */
   BOT_CHECK_SITE_KEY: z._default(z.string().check(z.regex(/^[\w.-]{0,100}$/, "is no site key")), ""),
   /** Analytics container, `GTM-AB12` or `G-AB12`, loaded for visitors who allow it; empty means none. */

@@ -129,6 +129,7 @@ function buildDependencies(env: Env): AppDependencies {
   const kv = readTogether(env.STORIES);
   const journals = openJournals(env, kv, PLATFORM);
   const { read: readJournal, readDurable } = journals;
+  const shops = createShops(env);
   const content = createContent(env, PLATFORM, { readJournal, readDurable });
   const cache = limitCache(caches.default, PLATFORM);
   const { TieredAnswers: entrypoint } = entrypoints as unknown as { TieredAnswers: TieredEntrypoint };
@@ -151,9 +152,9 @@ function buildDependencies(env: Env): AppDependencies {
     recogniseVersion: createRecogniseVersion(readJournal),
   };
   return {
-    shops: createShops(env),
+    shops,
     content,
-    publish: createPublish(env, PLATFORM, journals, content),
+    publish: createPublish(env, PLATFORM, journals, { ...content, shops: shops.table }),
     preview: { tokens: previewTokens(env), editorOrigin: env.EDITOR_ORIGIN, now },
     commerce: {
       view: createCommerce(env, PLATFORM, readJournal),

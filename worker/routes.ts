@@ -1,9 +1,10 @@
 import type { Handler, MiddlewareHandler } from "hono";
 import { ACCESSORY_ORDER_SLUG, SEARCH_SLUGS, SERVICE_PATHS, WISHLIST_SLUGS } from "#domain/address/path-kind.ts";
-import { OFFERS_FILE } from "#domain/address/shop-path.ts";
+import { MERCHANT_FEED_FILE, OFFERS_FILE } from "#domain/address/shop-path.ts";
 import { CONSENT_SLUG } from "#domain/consent/consent.ts";
 import { CUSTOMER_PICTURES_PATH } from "#domain/customer/customer-picture.ts";
 import { BROWSER_LOG_PATH, FLAGS_PATH } from "#domain/flags/paths.ts";
+import { INDEX_NOW_FILE } from "#domain/page/crawlers.ts";
 import { MANIFEST_FILE } from "#domain/page/site-icon.ts";
 import { FILTERED_KINDS } from "#domain/product/products.ts";
 import { SUGGESTIONS_FILE } from "#domain/search/suggestions-file.ts";
@@ -161,6 +162,13 @@ export const ROUTES = {
     {
       kind: "file",
       methods: GET,
+      paths: [`/${INDEX_NOW_FILE}`],
+      isShared: true,
+      handler: onDemand(async () => (await crawlers()).indexNowFile),
+    },
+    {
+      kind: "file",
+      methods: GET,
       paths: ["/sitemap.xml", "/:file{sitemap-(?:designs-)?[1-9][0-9]{0,4}\\.xml}"],
       isShared: true,
       handler: onDemand(async () => (await crawlers()).sitemapFile),
@@ -277,6 +285,12 @@ export const ROUTES = {
   pages: [
     { ...PAGE, paths: ["/_icons"], answer: iconSprite },
     { ...PAGE, kind: "file", paths: [`/${OFFERS_FILE}`, `/:page{.+}/${OFFERS_FILE}`], answer: pageOffers },
+    {
+      ...PAGE,
+      kind: "file",
+      paths: [`/${MERCHANT_FEED_FILE}`],
+      answer: answerOnDemand(async () => (await import("./routes/merchant-feed.ts")).merchantFeed),
+    },
     {
       ...PAGE,
       paths: ["/products", "/produkte", "/kalender-konfigurator", "/karten-konfigurator"],

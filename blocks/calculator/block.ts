@@ -68,6 +68,7 @@ export default defineBlock({
   nameOfOther,
   load: loadCalculator,
   offers: calculatorOffers,
+  feedItems: async () => (await import("./feed-items.ts")).calculatorItems,
   structuredData: async () => (await import("./structured-data.ts")).calculatorProduct,
   View: CalculatorView,
 });

@@ -14,6 +14,9 @@ export const PAYLOAD_FILE = "_payload.json";
 /** The file beside a page that holds what its calculator offers, in every material. */
 export const OFFERS_FILE = "_offers.json";
 
+/** The file with everything that a shop sells at fixed prices, in a language of its country (spec 000 §2, `/feed-…`). */
+export const MERCHANT_FEED_FILE = "feed-merchant.xml";
+
 export type PageFile = typeof PAYLOAD_FILE | typeof OFFERS_FILE;
 
 /**

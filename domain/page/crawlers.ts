@@ -38,10 +38,13 @@ export function renderRobotsFile(sitemapUrl: string): string {
 
 /** The robots.txt of hosts that nobody should crawl because they show the pages of another host, such as the desktop app's. */
 export const CLOSED_ROBOTS_FILE = "User-agent: *\nDisallow: /\n";
+
 /** A page in a sitemap. Addresses are absolute; `lastModified` is an ISO date and time, or null. */
 export interface SitemapPage {
   url: string;
   lastModified: string | null;
+  /** The picture that stands for it; null for none. */
+  image: string | null;
   alternates: readonly { hreflang: string; url: string }[];
 }
 
@@ -51,26 +54,32 @@ export interface SitemapPage {
  */
 export const SITEMAP_PART_SIZE = 1000;
 
+const IMAGES = "http://www.google.com/schemas/sitemap-image/1.1";
 const PROTOCOL = "http://www.sitemaps.org/schemas/sitemap/0.9";
-const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
+/** The file by which a host shows search engines the key of its messages to them (indexnow.org). */
+export const INDEX_NOW_FILE = "indexnow.txt";
 
-/** One part of a sitemap (sitemaps.org, with Google's `xhtml:link` for translations). */
+/** The beginning of a file of XML. */
+export const XML_DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
+
+/** One part of a sitemap (sitemaps.org, with Google's `xhtml:link` for translations and `image:image` for pictures). */
 export function renderSitemap(pages: readonly SitemapPage[]): string {
-  const entries = pages.map(({ url, lastModified, alternates }) => {
+  const entries = pages.map(({ url, lastModified, image, alternates }) => {
     const links = alternates.map(
       (one) => `<xhtml:link rel="alternate" hreflang="${escapeXml(one.hreflang)}" href="${escapeXml(one.url)}"/>`,
     );
     const modified = lastModified ? `<lastmod>${escapeXml(lastModified)}</lastmod>` : "";
-    return `<url><loc>${escapeXml(url)}</loc>${modified}${links.join("")}</url>\n`;
+    const picture = image ? `<image:image><image:loc>${escapeXml(image)}</image:loc></image:image>` : "";
+    return `<url><loc>${escapeXml(url)}</loc>${modified}${links.join("")}${picture}</url>\n`;
   });
-  const open = `<urlset xmlns="${PROTOCOL}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`;
-  return `${DECLARATION}${open}${entries.join("")}</urlset>\n`;
+  const open = `<urlset xmlns="${PROTOCOL}" xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="${IMAGES}">\n`;
+  return `${XML_DECLARATION}${open}${entries.join("")}</urlset>\n`;
 }
 
 /** The index that names a sitemap's parts. */
 export function renderSitemapIndex(urls: readonly string[]): string {
   const entries = urls.map((url) => `<sitemap><loc>${escapeXml(url)}</loc></sitemap>\n`);
-  return `${DECLARATION}<sitemapindex xmlns="${PROTOCOL}">\n${entries.join("")}</sitemapindex>\n`;
+  return `${XML_DECLARATION}<sitemapindex xmlns="${PROTOCOL}">\n${entries.join("")}</sitemapindex>\n`;
 }
 
 const REFERENCES: Readonly<Record<string, string>> = {
@@ -81,6 +90,7 @@ const REFERENCES: Readonly<Record<string, string>> = {
   "'": "&apos;",
 };
 
-function escapeXml(text: string): string {
+/** Writes a text so that it stands in XML. */
+export function escapeXml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => String(REFERENCES[sign]));
 }

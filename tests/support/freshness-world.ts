@@ -111,7 +111,7 @@ export function createFreshnessWorld({ isolates = 3, kvLagMs = (_: number): numb
       wait,
       log,
     });
-    const publisher = createPublisher({ spaces, journals, indexes, store, now, wait, log });
+    const publisher = createPublisher({ spaces, journals, indexes, store, now, wait, log, indexNow: null });
     const readLatest = createReadLatest({ journals, now, wait, onError });
     const pages = createFreshnessPages({
       cache: centre.cache,

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { experimentTags } from "#domain/flags/experiments.ts";
+import { isVector, parseAssetAddress } from "#domain/page/asset-path.ts";
 import { bareFullSlug } from "#domain/story/full-slug.ts";
 
 /** A full slug without slashes around it, as the content service may send them. */
@@ -37,6 +38,8 @@ export const indexedStorySchema = z.object({
   robots: z.nullable(z.string()),
   /** Uuid of the story that takes its place once it is gone; an older build's index does not state it. */
   successor: z._default(z.nullable(z.string()), null),
+  /** Path of the first picture for sharing, `f/{space}/…`; an older build's index does not state it. */
+  cover: z._default(z.nullable(z.string()), null),
 });
 export type IndexedStory = z.infer<typeof indexedStorySchema>;
 
@@ -52,6 +55,18 @@ export function successorOf({ successor }: Record<string, unknown>): string | nu
   return successorSchema.safeParse(successor).data?.id ?? null;
 }
 
+const coverSchema = z.array(z.unknown());
+const fileSchema = z.object({ filename: z.string() });
+
+/** Reads the path of the first picture of pixels for sharing, of a page's field `ogImages`; null if there is none. */
+function coverOf({ ogImages }: Record<string, unknown>): string | null {
+  for (const raw of coverSchema.safeParse(ogImages).data ?? []) {
+    const asset = parseAssetAddress(fileSchema.safeParse(raw).data?.filename ?? "");
+    if (asset && !isVector(asset)) return asset.path;
+  }
+  return null;
+}
+
 /** A story in a listing of the content service. */
 export const listedStorySchema = z.pipe(
   z.object({
@@ -60,12 +75,18 @@ export const listedStorySchema = z.pipe(
     uuid: textOrNull,
     group_id: textOrNull,
     published_at: textOrNull,
-    content: z.object({ component: z.string(), robots: textOrNull, successor: z.optional(z.unknown()) }),
+    content: z.object({
+      component: z.string(),
+      robots: textOrNull,
+      successor: z.optional(z.unknown()),
+      ogImages: z.optional(z.unknown()),
+    }),
   }),
   z.transform(({ id, full_slug, uuid, group_id, published_at, content }): IndexedStory => {
     const names = { uuid: uuid ?? null, group_id: group_id ?? null, published_at: published_at ?? null };
     const { component, robots } = content;
-    return { id, full_slug, ...names, component, robots: robots ?? null, successor: successorOf(content) };
+    const read = { successor: successorOf(content), cover: coverOf(content) };
+    return { id, full_slug, ...names, component, robots: robots ?? null, ...read };
   }),
 );
 

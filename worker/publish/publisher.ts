@@ -2,6 +2,7 @@ import { PICTURES_TAG } from "#domain/customer/customer-picture.ts";
 import { designChangeTags } from "#domain/listing/design-tags.ts";
 import { priceChangeTags } from "#domain/price/price-tags.ts";
 import type { Channel } from "#domain/shop/channel.ts";
+import type { ShopTable } from "#domain/shop/shop.ts";
 import { lastEntry, lastPublished, type Purge, type PurgeJournal } from "#domain/story/purge-journal.ts";
 import { changesOf } from "#domain/story/story-changes.ts";
 import { placeTag, publishTags, slugTag } from "#domain/story/story-tags.ts";
@@ -18,6 +19,7 @@ import type { CopiedKv } from "../memory/kv-together.ts";
 import type { WaitUntil } from "../memory/single-flight.ts";
 import type { Wait } from "../memory/timeout.ts";
 import { contentErrorLog, type Platform } from "../platform.ts";
+import type { IndexNow } from "./index-now.ts";
 import { createJournals, createReadLatest, type Journals, type TimedMessage } from "./journal.ts";
 import type { Announced, Publish, Publisher, PublishRoom } from "./room.ts";
 
@@ -35,10 +37,12 @@ interface PublisherDependencies {
   now: () => number;
   wait: Wait;
   log: Log;
+  /** Settings of the messages to search engines; null if they get none. */
+  indexNow: IndexNow | null;
 }
 
 export function createPublisher(dependencies: PublisherDependencies): Publisher {
-  const { spaces, journals, indexes, store, wait, log } = dependencies;
+  const { spaces, journals, indexes, store, wait, log, indexNow } = dependencies;
 
   /** Space with the timeout of an addition to an announcement. */
   const hurried = (channel: Channel): ContentSpace => {
@@ -59,7 +63,16 @@ export function createPublisher(dependencies: PublisherDependencies): Publisher 
     const kept = await journals.append(channel, announcement);
     const stories = kept.isReplay ? Promise.resolve("none") : settleStories(publish, kept.journal, waitUntil);
     waitUntil(stories);
+    if (!kept.isReplay) waitUntil(tell(publish));
     return { kept, stories };
+  }
+
+  /** Tells search engines of the stories of a publish, if there are settings for that. */
+  async function tell({ channel, fullSlugs, story }: Publish): Promise<void> {
+    const told = new Set([...fullSlugs, ...(story?.fullSlug == null ? [] : [story.fullSlug])]);
+    if (!indexNow || told.size === 0) return;
+    const { tellSearchEngines } = await import("./index-now.ts");
+    await tellSearchEngines(indexNow, channel, [...told]);
   }
 
   /**
@@ -183,15 +196,26 @@ export function createPublish(
   env: Env,
   { now, wait, log }: Platform,
   journals: Journals,
-  { spaces, stories, indexes }: ContentRoom,
+  { spaces, stories, indexes, shops }: ContentRoom & { shops: ShopTable },
 ): PublishRoom {
+  const { INDEXNOW_KEY: key, INDEXNOW_URL: url } = env;
   /** Announces tags of prices, designs or customers' pictures. These are not part of the space, so its version stays the same. */
   const announce = (channel: Channel, tags: readonly string[], message?: TimedMessage) => {
     const purges = inBatches(tags).map((batch) => ({ kind: "changed" as const, tags: batch }));
     return journals.append(channel, { purges, version: 0, ...(message && { message }) });
   };
   return {
-    publisher: createPublisher({ spaces: spaces.published, journals, indexes, store: stories, now, wait, log }),
+    publisher: createPublisher({
+      spaces: spaces.published,
+      journals,
+      indexes,
+      store: stories,
+      now,
+      wait,
+      log,
+      indexNow: key === "" ? null : { key, url, shops, log },
+    }),
+    indexNowKey: key,
     announcePrices: (channel, articles, message) => announce(channel, priceChangeTags(articles), message),
     announceDesigns: (channel, designs, message) => announce(channel, designChangeTags(designs), message),
     announcePictures: (channel, message) => announce(channel, [PICTURES_TAG], message),

@@ -46,6 +46,8 @@ export interface PublishRoom {
    * @throws Error if the journal gives no answer.
    */
   hasWebhook: (channel: Channel) => Promise<boolean>;
+  /** Key of the messages to search engines; empty if they get none. */
+  indexNowKey: string;
   /** Secret of each space's webhook; empty for a space without one. */
   webhookSecrets: Record<Channel, string>;
 }

@@ -3,6 +3,7 @@ import { originOf, parseFullSlug, webPageUrl } from "#domain/address/page-addres
 import { CARD_OCCASIONS } from "#domain/catalogue/occasion.ts";
 import { designIds } from "#domain/contract/design-ids.ts";
 import { designSlug } from "#domain/listing/design-slug.ts";
+import { parseAssetAddress } from "#domain/page/asset-path.ts";
 import {
   CLOSED_ROBOTS_FILE,
   renderRobotsFile,
@@ -11,6 +12,7 @@ import {
   SITEMAP_PART_SIZE,
   type SitemapPage,
 } from "#domain/page/crawlers.ts";
+import { socialPreviewHref } from "#domain/page/media.ts";
 import { soldDesignKinds } from "#domain/product/products.ts";
 import { CHANNEL_DEFAULTS } from "#domain/shop/channel.ts";
 import { localeChain } from "#domain/shop/locale.ts";
@@ -32,6 +34,15 @@ export function robotsFile(): Handler<AppContext> {
     context.header("Cache-Control", CRAWLED_OFTEN);
     if (isHidden(shop)) return context.text(CLOSED_ROBOTS_FILE);
     return context.text(renderRobotsFile(`${originOf(shop, new URL(context.req.url))}/sitemap.xml`));
+  };
+}
+
+/** Handler of `/indexnow.txt`: the key of the shop's messages to search engines; 404 in a shop that sends none. */
+export function indexNowFile({ publish: { indexNowKey } }: AppDependencies): Handler<AppContext> {
+  return (context) => {
+    if (indexNowKey === "" || isHidden(context.get("shop"))) return context.text("There is no such file.\n", 404);
+    context.header("Cache-Control", CRAWLED_OFTEN);
+    return context.text(indexNowKey);
   };
 }
 
@@ -195,14 +206,18 @@ function pagesOf(
 ): SitemapPage[] {
   const shop = context.get("shop");
   const url = urlOf(context);
-  const pages = entries.flatMap(({ chain, fullSlug, publishedAt, group }): SitemapPage[] => {
+  const pages = entries.flatMap(({ chain, fullSlug, publishedAt, cover, group }): SitemapPage[] => {
     const locale = shop.locales[chain];
     const path = parseFullSlug(fullSlug);
     if (!locale || !path) return [];
+    const address = webPageUrl({ locale, slug: path.slug }, shop, dependencies.shops.table, url);
+    const asset = cover === null ? null : parseAssetAddress(`/${cover}`);
+    const image = asset && socialPreviewHref(asset);
     return [
       {
-        url: webPageUrl({ locale, slug: path.slug }, shop, dependencies.shops.table, url),
+        url: address,
         lastModified: publishedAt,
+        image: image && new URL(image, address).href,
         alternates: alternatesOf(group, context, dependencies),
       },
     ];
@@ -251,6 +266,7 @@ async function readDesignSitemap(context: Context<AppContext>, dependencies: App
     return {
       url: webPageUrl({ locale: spoken, slug }, shop, dependencies.shops.table, url),
       lastModified: null,
+      image: null,
       alternates: [],
     };
   };

@@ -79,13 +79,21 @@ describe("design §5: files for crawlers", () => {
       {
         url: "https://a.de/?a=1&b=<'\">",
         lastModified: null,
+        image: null,
         alternates: [{ hreflang: "de-DE", url: "https://a.de/&" }],
       },
-      { url: "https://a.de/b", lastModified: "2026-01-12T08:00:00.000Z", alternates: [] },
+      {
+        url: "https://a.de/b",
+        lastModified: "2026-01-12T08:00:00.000Z",
+        image: "https://a.de/1&2.jpeg",
+        alternates: [],
+      },
     ]);
     expect(xml).toContain("<loc>https://a.de/?a=1&amp;b=&lt;&apos;&quot;&gt;</loc><xhtml:link");
     expect(xml).toContain('hreflang="de-DE" href="https://a.de/&amp;"/></url>');
-    expect(xml).toContain("<loc>https://a.de/b</loc><lastmod>2026-01-12T08:00:00.000Z</lastmod></url>");
+    expect(xml).toContain(
+      "<loc>https://a.de/b</loc><lastmod>2026-01-12T08:00:00.000Z</lastmod><image:image><image:loc>https://a.de/1&amp;2.jpeg</image:loc></image:image></url>",
+    );
     expect(renderSitemapIndex(["https://a.de/sitemap-1.xml"])).toContain(
       "<sitemap><loc>https://a.de/sitemap-1.xml</loc></sitemap>",
     );

@@ -42,6 +42,7 @@ async function sitemapOf(host: string) {
     pages: pages.map((page) => ({
       url: /<loc>([^<]+)/.exec(page)?.[1] ?? "",
       modified: /<lastmod>([^<]+)/.exec(page)?.[1],
+      image: /<image:loc>([^<]+)/.exec(page)?.[1],
       alternates: new Map([...page.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)].map(([, l = "", u = ""]) => [l, u])),
     })),
   };
@@ -103,12 +104,15 @@ describe("sitemaps", () => {
     async (host) => {
       const { pages } = await sitemapOf(host);
       expect(pages.length).toBeGreaterThan(0);
+      expect(pages.filter(({ image }) => image).length).toBeGreaterThan(10);
       for (const page of pages) expect(new URL(page.url).host).toBe(host);
       for (const page of oneOf(EACH, pages, HOSTS.indexOf(host))) {
         expect(page.modified).toMatch(/^\d{4}-\d\d-\d\dT/);
         const head = await readHead(page.url);
         expect([page.url, head.status, head.canonical]).toEqual([page.url, 200, page.url]);
         expect(head.robots[0]).toMatch(/^index/);
+        if (page.image !== undefined)
+          expect(head.html).toContain(`<meta property="og:image" content="${page.image}"/>`);
         expect([...head.alternates]).toEqual([...page.alternates]);
         expect([...page.alternates.values()]).toContain(page.url);
         for (const address of oneOf(6, [...new Set(page.alternates.values())], HOSTS.indexOf(host))) {
@@ -132,7 +136,7 @@ describe("sitemaps", () => {
     const folder = "node_modules/sitemap/schema";
     const sitemapSchema = readFileSync(`${folder}/sitemap.xsd`, "utf8");
     for (const contents of files) {
-      const plain = contents.replace(/<xhtml:link [^>]*>/g, "");
+      const plain = contents.replace(/<xhtml:link [^>]*>|<image:image>.*?<\/image:image>/g, "");
       const result = await validateXML({
         xml: [{ fileName: "sitemap.xml", contents: plain }],
         schema: [sitemapSchema],
@@ -228,6 +232,36 @@ describe("every link of every page", () => {
     }
     expect(seen.size).toBeGreaterThan(3);
   });
+});
+
+/** Clicks from the home page of its language within which every page of a sitemap is found. */
+const MOST_CLICKS = 4;
+
+describe("every page of a sitemap", () => {
+  it.each(oneOf(8, HOSTS, HOSTS.indexOf("kartenliebe.ch")))(
+    `of %s is found by links within ${MOST_CLICKS} clicks of home, and leads on`,
+    async (host) => {
+      const { pages } = await sitemapOf(host);
+      const listed = new Set(pages.map(({ url }) => url));
+      let reached = new Set([...listed].filter((url) => /^\/(?:[a-z]{2}\/?)?$/.test(new URL(url).pathname)));
+      const clicks = new Map([...reached].map((url) => [url, 0]));
+      for (let click = 1; reached.size > 0; click++) {
+        const next = new Set<string>();
+        for (const url of reached) {
+          const links = [...(await readOnce(url)).html.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href = ""]) => {
+            const { origin, pathname } = new URL(href.replaceAll("&amp;", "&"), url);
+            return origin + pathname;
+          });
+          const others = new Set(links.filter((link) => listed.has(link) && link !== url));
+          expect([url, others.size > 3]).toEqual([url, true]);
+          for (const link of others) if (!clicks.has(link)) next.add(link);
+        }
+        for (const url of next) clicks.set(url, click);
+        reached = next;
+      }
+      expect([...listed].filter((url) => (clicks.get(url) ?? Number.POSITIVE_INFINITY) > MOST_CLICKS)).toEqual([]);
+    },
+  );
 });
 
 describe("the frame around a page", () => {

@@ -55,9 +55,9 @@ export interface StoryTable {
 
 /** Maximum number of stories in a folder's list. */
 const MOST_LISTED = 1000;
-const COLUMNS = "id, full_slug, uuid, group_id, published_at, component, robots, successor";
+const COLUMNS = "id, full_slug, uuid, group_id, published_at, component, robots, successor, cover";
 const STORY = `id INTEGER PRIMARY KEY, full_slug TEXT NOT NULL, uuid TEXT, group_id TEXT, published_at TEXT,
-  component TEXT NOT NULL, robots TEXT, successor TEXT`;
+  component TEXT NOT NULL, robots TEXT, successor TEXT, cover TEXT`;
 const SCHEMA = [
   `CREATE TABLE IF NOT EXISTS stories (${STORY})`,
   `CREATE TABLE IF NOT EXISTS staged (${STORY})`,
@@ -70,7 +70,7 @@ const SCHEMA = [
 export function createStoryTable(storage: TableStorage, now: () => number): StoryTable {
   const { sql } = storage;
   for (const statement of SCHEMA) sql.exec(statement);
-  addSuccessors(sql);
+  addColumns(sql);
   const rows = (query: string, ...bindings: unknown[]) => sql.exec(query, ...bindings).toArray();
   const stories = (where: string, ...bindings: unknown[]) =>
     rows(`SELECT ${COLUMNS} FROM stories ${where}`, ...bindings) as unknown as IndexedStory[];
@@ -120,9 +120,9 @@ export function createStoryTable(storage: TableStorage, now: () => number): Stor
       ),
     stage: (arrived) =>
       storage.transactionSync(() => {
-        for (const { id, full_slug, uuid, group_id, published_at, component, robots, successor } of arrived) {
-          const bindings = [id, full_slug, uuid, group_id, published_at, component, robots, successor];
-          sql.exec(`INSERT OR REPLACE INTO staged (${COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)`, ...bindings);
+        for (const { id, full_slug, uuid, group_id, published_at, component, robots, successor, cover } of arrived) {
+          const bindings = [id, full_slug, uuid, group_id, published_at, component, robots, successor, cover];
+          sql.exec(`INSERT OR REPLACE INTO staged (${COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`, ...bindings);
         }
       }),
     countStaged: () => count("staged"),
@@ -146,11 +146,12 @@ export function createStoryTable(storage: TableStorage, now: () => number): Stor
   };
 }
 
-/** Adds the column of successors to an older build's tables. */
-function addSuccessors(sql: TableStorage["sql"]): void {
+/** Adds the columns that an older build's tables lack. Their stories have nothing in them until they are next published. */
+function addColumns(sql: TableStorage["sql"]): void {
   for (const table of ["stories", "staged"]) {
     const [found] = sql.exec("SELECT sql FROM sqlite_master WHERE name = ?", table).toArray();
-    if (!String(found?.sql).includes("successor")) sql.exec(`ALTER TABLE ${table} ADD COLUMN successor TEXT`);
+    for (const column of ["successor", "cover"])
+      if (!String(found?.sql).includes(column)) sql.exec(`ALTER TABLE ${table} ADD COLUMN ${column} TEXT`);
   }
 }
 
@@ -260,17 +261,18 @@ export function createSitemapTable({ sql }: Pick<TableStorage, "sql">, revision:
       for (const [at, section] of sections.entries()) {
         if (at < start.section) continue;
         const from = at === start.section ? start.fullSlug : `${section.folder}/`;
-        const [query, ...bindings] = select(section, "full_slug, group_id, published_at", robots, from);
+        const [query, ...bindings] = select(section, "full_slug, group_id, published_at, cover", robots, from);
         const limit = SITEMAP_PART_SIZE - rows.length;
         const found = sql.exec(`${query} LIMIT ${limit}`, ...bindings).toArray() as unknown as Row[];
         rows.push(...found.map((row) => ({ ...row, chain: section.chain })));
         if (rows.length >= SITEMAP_PART_SIZE) break;
       }
       const groups = groupsOf(rows.flatMap(({ group_id }) => group_id ?? []));
-      return rows.map(({ chain, full_slug, group_id, published_at }) => ({
+      return rows.map(({ chain, full_slug, group_id, published_at, cover }) => ({
         chain,
         fullSlug: full_slug,
         publishedAt: published_at,
+        cover,
         group: (group_id !== null && groups.get(group_id)) || [full_slug],
       }));
     },
@@ -281,6 +283,7 @@ interface Row {
   full_slug: string;
   group_id: string | null;
   published_at: string | null;
+  cover: string | null;
 }
 
 function sectionsOf(chains: FolderChains): Section[] {

@@ -1,0 +1,60 @@
+import { afterAll, expect, it } from "vitest";
+import { editorOf } from "#tests/support/editor.ts";
+import { json, type ServiceStandIn, startService } from "#tests/support/service-stand-in.ts";
+import { useShop } from "#tests/support/use-shop.ts";
+
+const KEY = "0123456789abcdef-test";
+
+interface Message {
+  host: string;
+  key: string;
+  keyLocation: string;
+  urlList: string[];
+}
+
+let engines: ServiceStandIn;
+let told: Message[] = [];
+const shop = useShop(async () => {
+  engines = await startService(async (request, response) => {
+    let body = "";
+    for await (const chunk of request) body += chunk;
+    told.push(JSON.parse(body));
+    json(response, {});
+  });
+  return { vars: { INDEXNOW_KEY: KEY, INDEXNOW_URL: `${engines.url}/indexnow` } };
+});
+const editor = editorOf(shop);
+afterAll(() => engines.close());
+
+/** Returns the messages that a piece of work leads to, by host. */
+async function messagesOf(work: () => Promise<unknown>, hosts: number): Promise<Map<string, Message>> {
+  told = [];
+  await work();
+  await expect.poll(() => told.length).toBe(hosts);
+  return new Map(told.map((message) => [message.host, message]));
+}
+
+it("search engines hear of a publish from each host that shows the story, with the key that the host shows", async () => {
+  const messages = await messagesOf(() => editor.edit("de-DE/leinwand", { title: "Leinwand, ganz neu" }), 6);
+  expect([...messages.keys()].sort()).toEqual(
+    ["posterliebe.at", "posterliebe.ch", "posterliebe.de", "posterliebe.it", "posterliebe.li", "posterliebe.lu"].sort(),
+  );
+  expect(messages.get("posterliebe.de")).toEqual({
+    host: "posterliebe.de",
+    key: KEY,
+    keyLocation: "https://posterliebe.de/indexnow.txt",
+    urlList: ["https://posterliebe.de/leinwand"],
+  });
+  expect(messages.get("posterliebe.it")?.urlList).toEqual(["https://posterliebe.it/de/leinwand"]);
+  const file = await shop.get("https://posterliebe.de/indexnow.txt");
+  expect([file.status, await file.text()]).toEqual([200, KEY]);
+});
+
+it("a refusal is logged and holds nothing up", async () => {
+  engines.answer = (_, response) => json(response, {}, 403);
+  await editor.edit("de-DE/poster", { title: "Poster, ganz neu" });
+  await expect
+    .poll(() => shop.logs().filter(({ event }) => event === "index-now-failed"))
+    .toContainEqual(expect.objectContaining({ level: "warn", host: "posterliebe.de" }));
+  expect(await (await shop.get("/poster")).text()).toContain("<title>Poster, ganz neu");
+});

@@ -1,0 +1,92 @@
+import { afterAll, describe, expect, it } from "vitest";
+import { validateXML } from "xmllint-wasm";
+import { type CommerceStandIn, startCommerce } from "#tests/support/commerce-stand-in.ts";
+import { isLong, oneOf } from "#tests/support/runs.ts";
+import { json } from "#tests/support/service-stand-in.ts";
+import { useSharedShop, useShop } from "#tests/support/use-shop.ts";
+import { look } from "../page/shown-prices.ts";
+
+const shop = useSharedShop();
+
+async function read(address: string) {
+  const reply = await shop.get(address);
+  const xml = await reply.text();
+  const items = [...xml.matchAll(/<item>(.*?)<\/item>/gs)].map(([, item = ""]) => {
+    const [plain = ""] = item.split("<g:shipping>");
+    return Object.fromEntries([...plain.matchAll(/<g:(\w+)>(.*?)<\/g:\1>/gs)].map(([, name, text]) => [name, text]));
+  });
+  return { status: reply.status, type: reply.headers.get("Content-Type"), xml, items };
+}
+
+/** What Google wants of each item of a feed, each with its form. */
+const WANTED = {
+  id: /^[\w-]{1,50}$/,
+  title: /^.{3,150}$/,
+  description: /^.{20,5000}$/s,
+  link: /^https?:\/\/[^&]+\?format=\d+x\d+$/,
+  image_link: /^https?:\/\/[^ ]+\/media\/1200x627\.jpeg\/.+$/,
+  price: /^\d+\.\d\d (?:EUR|CHF|GBP|USD)$/,
+  availability: /^in_stock$/,
+  condition: /^new$/,
+  brand: /^.+$/,
+  item_group_id: /^[\w-]{1,50}$/,
+};
+
+/** A shop of each currency and language folder, with the country whose prices it shows. */
+const FEEDS: readonly [address: string, country: string, currency: string][] = [
+  ["http://de.poster.localhost/feed-merchant.xml", "DE", "EUR"],
+  ["http://ch.poster.localhost/fr/feed-merchant.xml", "CH", "CHF"],
+  ["http://us.poster.localhost/feed-merchant.xml", "US", "USD"],
+  ["http://gb.poster.localhost/feed-merchant.xml", "GB", "GBP"],
+];
+
+describe("the feed of merchants", () => {
+  it.each(FEEDS)(
+    "%s names every size of each product page, with all that Google wants",
+    async (address, _, currency) => {
+      const { status, type, xml, items } = await read(address);
+      expect([status, type]).toEqual([200, "application/xml; charset=utf-8"]);
+      const { valid } = await validateXML({ xml: [{ fileName: "feed.xml", contents: xml }], schema: [ANYTHING] });
+      expect(valid).toBe(true);
+      expect(items.length).toBeGreaterThan(100);
+      expect(new Set(items.map(({ id }) => id)).size).toBe(items.length);
+      for (const item of items)
+        for (const [name, form] of Object.entries(WANTED))
+          expect([item.id, name, item[name]]).toEqual([item.id, name, expect.stringMatching(form)]);
+      expect(new Set(items.map(({ price = "" }) => price.slice(-3)))).toEqual(new Set([currency]));
+    },
+  );
+
+  it.each(FEEDS)("%s has the prices of its pages", async (address, country) => {
+    const { items } = await read(address);
+    if (isLong() && country === "DE") expect(items.length).toBeGreaterThanOrEqual(500);
+    for (const { link = "", price = "", sale_price = price } of oneOf(40, items)) {
+      const reply = await shop.get(link);
+      const seen = look(await reply.text(), country);
+      expect([link, reply.status, seen?.asked]).toEqual([link, 200, Number(sale_price.replace(/\D/g, ""))]);
+    }
+  });
+
+  it("is not there where no page is about one article", async () => {
+    expect((await read("http://de.kartenliebe.localhost/feed-merchant.xml")).status).toBe(404);
+  });
+});
+
+const ANYTHING =
+  '<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema"><xs:element name="rss"><xs:complexType><xs:sequence>' +
+  '<xs:any processContents="skip" maxOccurs="unbounded"/></xs:sequence><xs:attribute name="version"/></xs:complexType></xs:element></xs:schema>';
+
+describe("without the backend", () => {
+  let commerce: CommerceStandIn;
+  const closed = useShop(async () => {
+    commerce = await startCommerce();
+    commerce.answer = (_, response) => json(response, {}, 500);
+    return { vars: { COMMERCE_URL: commerce.url } };
+  });
+  afterAll(() => commerce.close());
+
+  it("a feed is an error, so that no merchant takes anything from its shelves", async () => {
+    const reply = await closed.get("http://de.poster.localhost/feed-merchant.xml");
+    expect([reply.status, reply.headers.get("Retry-After")]).toEqual([503, "60"]);
+  });
+});
