@@ -37,7 +37,12 @@ export async function signIn(
   dependencies: AppDependencies,
 ): Promise<Response> {
   const { access } = dependencies.ops;
-  const result = await checkToken(access, form.get("token") ?? "", visitorNetwork(context));
+  const result = await checkToken(access, {
+    token: form.get("token") ?? "",
+    kind: "typed",
+    network: visitorNetwork(context),
+    isWithinRate: async () => false,
+  });
   if (result === "right") return seeOther("/ops", { "Set-Cookie": await sessionCookie(access, isSecure(context)) });
   context.get("log")("warn", "ops-sign-in-refused", { result });
   return signInPage(result);
