@@ -69,7 +69,7 @@ for (const width of [390, 1440])
   test(`the state of the shop is read without JavaScript at ${width} px, and a story is found by its page's address`, async ({
     browser,
     address,
-  }, { outputPath }) => {
+  }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width, height: 900 } });
     const page = await context.newPage();
     await page.goto(address("/leinwand"));
@@ -86,7 +86,6 @@ for (const width of [390, 1440])
     await expect(requests.getByRole("row").filter({ hasText: "Last 24 hours" })).toContainText("%");
     for (const name of ["Redirects", "Flags", "Page speed", "Versions"])
       await expect(page.getByRole("region", { name })).toBeVisible();
-    await page.screenshot({ path: outputPath(`state-${width}.png`), fullPage: true });
     await context.close();
     const scripted = await browser.newContext({ viewport: { width, height: 900 } });
     const again = await scripted.newPage();

@@ -17,46 +17,7 @@ export interface OpsAccess {
   onError: (error: unknown) => void;
 }
 
-const attemptSchema = z.object({ allowed: z.boolean() });
 const sessionSchema = z.object({ isEnded: z.boolean() });
-
-/** Result of checking a token: `unknown` if wrong ones cannot be counted, and so none is accepted. */
-export type TokenResult = "right" | "wrong" | "locked" | "unknown";
-
-/** The ways in which a token comes: typed by a person, or sent by a program. Wrong ones of each are counted by themselves. */
-export type TokenKind = "typed" | "bearer";
-
-/** A token that somebody presents. */
-export interface GivenToken {
-  token: string;
-  kind: TokenKind;
-  /** The network that it comes from. */
-  network: string;
-  /** Counts a bearer token of a network that is locked out, and tells whether it may be tried all the same. */
-  isWithinRate: () => Promise<boolean>;
-}
-
-/**
- * Checks a token. Wrong ones are counted by network and kind. After five typed ones nobody signs in from there for 15 minutes. After five
- * bearer tokens wrong ones are refused unread, while a program with the right one, behind the same address as one with a wrong one, goes
- * on within a rate that leaves nothing to guessing. Right ones do not count, however many come at once.
- */
-export async function checkToken(
-  { token, attempts, now, onError }: OpsAccess,
-  given: GivenToken,
-): Promise<TokenResult> {
-  const { kind, network, isWithinRate } = given;
-  const result = token !== "" && (await isSame(given.token, token)) ? "right" : "wrong";
-  const question = `http://attempts.internal/${result}?at=${now()}`;
-  try {
-    const reply = await attempts.ask(`${kind} ${network}`, question, LIMITS_MS.attempts, { method: "POST" });
-    if (attemptSchema.parse(await reply.json()).allowed) return result;
-  } catch (error) {
-    onError(error);
-    return "unknown";
-  }
-  return kind === "bearer" && (await isWithinRate()) && result === "right" ? result : "locked";
-}
 
 /**
  * The session cookie of an operator, who may override every page of the host: no script can read it, and no other site
@@ -137,7 +98,7 @@ function sign(token: string, session: string): Promise<string> {
 }
 
 /** Compares digests, so that the time taken tells nothing about the text or its length. */
-async function isSame(one: string, other: string): Promise<boolean> {
+export async function isSame(one: string, other: string): Promise<boolean> {
   const [a, b] = await Promise.all([digest(one), digest(other)]);
   return crypto.subtle.timingSafeEqual(a, b);
 }

@@ -15,9 +15,9 @@ import { isWithinRate, visitorNetwork } from "../http/visitor-network.ts";
 import { LIMITS_MS } from "../limits/limits.ts";
 import { TIMED_OUT, withTimeout } from "../memory/timeout.ts";
 import { alternatesOf } from "../page/alternates.ts";
-import { checkToken } from "./access.ts";
 import { isKnownStory, nearSlugs } from "./find-story.ts";
 import { type ListedCopy, listCopies } from "./ops.ts";
+import { checkToken } from "./tokens.ts";
 
 const tag = z
   .string()

@@ -3,8 +3,9 @@ import type { AppContext } from "../context.ts";
 import type { AppDependencies } from "../dependencies.ts";
 import { type FormFields, seeOther } from "../http/posted-form.ts";
 import { visitorNetwork } from "../http/visitor-network.ts";
-import { checkToken, endedCookie, endSession, sessionCookie } from "./access.ts";
+import { endedCookie, endSession, sessionCookie } from "./access.ts";
 import { htmlPage } from "./html-page.tsx";
+import { checkToken } from "./tokens.ts";
 
 const SIGN_IN_PROBLEMS = {
   wrong: "That is not the operators' token.",

@@ -11,6 +11,7 @@ import { createDeepHealth } from "../routes/deep-health.ts";
 import { COUNTS_ADDRESS, COUNTS_OBJECT, tell } from "../standing/tally.ts";
 import { hoursSchema } from "../vitals/hours.ts";
 import { htmlPage } from "./html-page.tsx";
+import sheet from "./state.css?sheet";
 import { Flags, PageSpeed, Redirects, Versions } from "./state-links.tsx";
 import { Failures, Requests, Systems, systemsSchema } from "./state-views.tsx";
 
@@ -54,6 +55,7 @@ export async function statePage(context: Context<AppContext>, dependencies: AppD
       <PageSpeed line={speed} isCounted={dependencies.vitals !== null} />
       <Versions versions={{ build: platform.build, blocks, index, journal }} nowMs={platform.now()} />
     </>,
+    sheet,
   );
 }
 
@@ -70,6 +72,8 @@ async function readHours({ vitals }: AppDependencies) {
 
 async function readPlan({ flags }: AppDependencies): Promise<RolloutPlan | null> {
   await flags?.plans.ready();
+  // An operator sees the plan although no visitor has asked for one yet.
+  if (flags && !flags.plans.current()) await flags.plans.refresh();
   return flags?.plans.current() ?? null;
 }
 

@@ -31,7 +31,7 @@ export function Systems({ systems }: { systems: StandingOfSystems | null }) {
             <tr>
               <th scope="col">System</th>
               <th scope="col">State</th>
-              <th scope="col">Answered in</th>
+              <th scope="col">Time</th>
             </tr>
           </thead>
           <tbody>

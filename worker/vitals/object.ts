@@ -2,7 +2,6 @@ import * as z from "zod/mini";
 import { bucketOf } from "#domain/vitals/histogram.ts";
 import { METRIC_ROWS, METRICS } from "#domain/vitals/metric.ts";
 import { type DayOfPages, reportOf } from "#domain/vitals/report.ts";
-import { answerHours } from "./hours.ts";
 
 /** One page that was measured, as the call of browsers has checked it. */
 export const sampleSchema = z.object({
@@ -43,7 +42,10 @@ export class VitalsObject {
   }
 
   async fetch(request: Request): Promise<Response> {
-    if (new URL(request.url).pathname === "/hours") return answerHours(this.#storage, request, this.#now());
+    if (new URL(request.url).pathname === "/hours") {
+      const { answerHours } = await import("./hours.ts");
+      return answerHours(this.#storage, request, this.#now());
+    }
     if (request.method === "GET") return Response.json(reportOf(this.#days()));
     const sample = sampleSchema.safeParse(await request.json().catch(() => null));
     if (!sample.success) return new Response(null, { status: 400 });
