@@ -9,11 +9,16 @@ const INTERVAL_MS = 300_000;
 export const COUNTS_OBJECT = "all brands";
 export const COUNTS_ADDRESS = "http://vitals.internal/hours";
 
-let toldAtMs = 0;
+/** Time from an isolate's first request to its first message: many isolates live for less than the interval. */
+const FIRST_MS = 30_000;
+
+/** Time of the last message; null before the first request. */
+let toldAtMs: number | null = null;
 
 /**
  * Middleware that counts each answer: by its status, by its way through the page cache, and as stale where it is made of old copies. Nothing
- * is about anybody. The counts are told once in five minutes at most; what an isolate has not told when it ends is lost.
+ * is about anybody. The counts are told half a minute after the first request, and then once in five minutes at most; what an isolate has not
+ * told when it ends is lost.
  */
 export function tally(dependencies: Pick<AppDependencies, "vitals" | "platform">): MiddlewareHandler<AppContext> {
   return async (context, next) => {
@@ -25,7 +30,9 @@ export function tally(dependencies: Pick<AppDependencies, "vitals" | "platform">
     count(`status ${Math.floor(status / 100)}`);
     if (cache) count(`cache ${cache.split(" ")[0]}`);
     if (cache.startsWith("STALE (outage") || headers.get("X-Content") === "stale-error") count("stale");
-    if (Math.abs(dependencies.platform.now() - toldAtMs) >= INTERVAL_MS) waitUntilOf(context)(tell(dependencies));
+    const nowMs = dependencies.platform.now();
+    toldAtMs ??= nowMs - INTERVAL_MS + FIRST_MS;
+    if (Math.abs(nowMs - toldAtMs) >= INTERVAL_MS) waitUntilOf(context)(tell(dependencies));
   };
 }
 
