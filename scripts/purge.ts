@@ -9,7 +9,8 @@ main(async () => {
   const target = readTarget(process.argv.slice(2));
   if (!target) throw new Error(USAGE);
   const { SHOP_URL: address = "", OPS_TOKEN: token = "" } = process.env;
-  const { epoch, affected, layers } = await purgeShop(target, { address, token });
+  const { epoch, affected, layers, warning } = await purgeShop(target, { address, token });
+  if (warning) process.stdout.write(`${warning}\n`);
   process.stdout.write(`Purged as of epoch ${epoch}.\n`);
   for (const [layer, state] of Object.entries(layers)) process.stdout.write(`  ${layer}: ${state}\n`);
   process.stdout.write(`${affected.length} stored ${affected.length === 1 ? "story is" : "stories are"} made of it:\n`);

@@ -17,6 +17,7 @@ import { answerAhead, answerPage, answerPosted, markPersonal, storyAddresses } f
 import { MAINTENANCE_ROUTES, ROUTES, type Route } from "./routes.ts";
 import { identifyShop } from "./shop/identify-shop.ts";
 import { originAlone, redirectToCanonical } from "./shop/redirects.ts";
+import { tally } from "./standing/tally.ts";
 
 /**
  * Creates the whole shop: its middleware, and between it the groups of `routes.ts`, in the order in which a request passes
@@ -35,6 +36,8 @@ export function createApp(dependencies: AppDependencies, cachePages: CachePages 
   app.use(secure());
   app.use(notModified());
   mount(ROUTES.anyHost);
+  // The tiered cache asks for what a visitor's request counted already.
+  if (cachePages === pageCache) app.use(tally(dependencies));
   app.use(identifyShop(dependencies));
   app.use(originAlone(dependencies, isStoryAddress));
   app.use(giveTime(dependencies));

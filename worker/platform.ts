@@ -3,6 +3,7 @@ import { consoleLog, type Log } from "./log.ts";
 import type { WaitUntil } from "./memory/single-flight.ts";
 import { createStorePace, type StorePace } from "./memory/store-pace.ts";
 import type { Wait } from "./memory/timeout.ts";
+import { countingLog } from "./standing/counts.ts";
 
 /** Time, background work and log: the parts of the platform that the shop uses, replaceable in tests. */
 export interface Platform {
@@ -27,7 +28,13 @@ const wait: Wait = (ms, signal) =>
     signal?.addEventListener("abort", end, { once: true });
   });
 
-export const PLATFORM: Platform = { now, wait, waitUntil, kvPace: createStorePace({ now, wait }), log: consoleLog };
+export const PLATFORM: Platform = {
+  now,
+  wait,
+  waitUntil,
+  kvPace: createStorePace({ now, wait }),
+  log: countingLog(consoleLog),
+};
 
 /**
  * Creates a handler that logs an error of the content service or of the stories' store, with `what`

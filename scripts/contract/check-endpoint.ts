@@ -79,7 +79,7 @@ export async function checkEndpoint(
   return result();
 }
 
-export const NOTHING_KNOWN: Known = { articles: [], skus: [] };
+const NOTHING_KNOWN: Known = { articles: [], skus: [] };
 
 function wrongHeaders({ views }: CheckOptions): [channel: string, locale: string, asking: string][] {
   const { channel = "", locale = "" } = views[0] ?? {};

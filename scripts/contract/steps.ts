@@ -1,6 +1,5 @@
 import { calculatorReference } from "#domain/contract/calculator-reference.ts";
 import { formatPrices } from "#domain/contract/format-prices.ts";
-import { NOT_ASKED } from "#domain/contract/not-asked.ts";
 
 /** A step of building a backend: what the shop can do after it, and its calls in order, each with what the shop gains by it. */
 export interface Step {
@@ -111,11 +110,10 @@ export function reasonFor(name: string): string | null {
   return STEPS.map(({ calls }) => calls.get(name)).find((reason) => reason !== undefined) ?? null;
 }
 
-/** Sorts calls into the order of building; those that the shop does not ask come last. */
+/** Sorts calls into the order of building; those without a step come last. */
 export function inOrderOfBuilding<Call extends { endpoint: { method: string; path: string } }>(
   calls: readonly Call[],
 ): Call[] {
-  const place = ({ endpoint }: Call) =>
-    NOT_ASKED.includes(endpoint.path) ? ORDER.length : ORDER.indexOf(callName(endpoint));
+  const place = ({ endpoint }: Call) => ORDER.indexOf(callName(endpoint)) + 1 || ORDER.length + 1;
   return [...calls].sort((one, other) => place(one) - place(other));
 }

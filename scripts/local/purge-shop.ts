@@ -7,6 +7,8 @@ const TIMEOUT_MS = 15_000;
 
 const reportSchema = z.object({
   epoch: z.int(),
+  /** A sentence if there is no such story. */
+  warning: z.string().optional(),
   affected: z.array(z.object({ fullSlug: z.string(), urls: z.array(z.string()) })),
   layers: z.record(z.string(), z.string()),
 });

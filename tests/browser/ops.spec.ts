@@ -65,6 +65,39 @@ test("the operators' page fits a phone, its tables too", async ({ page, address 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
 
+for (const width of [390, 1440])
+  test(`the state of the shop is read without JavaScript at ${width} px, and a story is found by its page's address`, async ({
+    browser,
+    address,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width, height: 900 } });
+    const page = await context.newPage();
+    await page.goto(address("/leinwand"));
+    await page.goto(address("/ops"));
+    await page.getByLabel("Token").fill(TOKEN);
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await page.getByRole("searchbox", { name: "Find a story" }).fill(address("/leinwand"));
+    await page.getByRole("button", { name: "Find" }).click();
+    await expect(page.getByRole("heading", { name: "de-DE/leinwand" })).toBeVisible();
+    await page.getByRole("link", { name: "State of the shop" }).click();
+    const systems = page.getByRole("region", { name: "Systems behind the shop" });
+    await expect(systems.getByRole("status")).toHaveText("All of them answer.");
+    const requests = page.getByRole("region", { name: "Requests" });
+    await expect(requests.getByRole("row").filter({ hasText: "Last 24 hours" })).toContainText("%");
+    for (const name of ["Redirects", "Flags", "Page speed", "Versions"])
+      await expect(page.getByRole("region", { name })).toBeVisible();
+    await context.close();
+    const scripted = await browser.newContext({ viewport: { width, height: 900 } });
+    const again = await scripted.newPage();
+    await again.goto(address("/ops"));
+    await again.getByLabel("Token").fill(TOKEN);
+    await again.getByRole("button", { name: "Sign in" }).click();
+    await again.goto(address("/ops/state"));
+    expect(await again.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    expect((await new AxeBuilder({ page: again }).setLegacyMode().analyze()).violations).toEqual([]);
+    await scripted.close();
+  });
+
 test("an operator kills a flag and restores it by keyboard, without JavaScript", async ({ browser, address }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();

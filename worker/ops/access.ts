@@ -17,31 +17,7 @@ export interface OpsAccess {
   onError: (error: unknown) => void;
 }
 
-const attemptSchema = z.object({ allowed: z.boolean() });
 const sessionSchema = z.object({ isEnded: z.boolean() });
-
-/** Result of checking a token: `unknown` if wrong ones cannot be counted, and so none is accepted. */
-export type TokenResult = "right" | "wrong" | "locked" | "unknown";
-
-/**
- * Checks a token. Wrong ones are counted by IP address: after five, the address is locked out for 15 minutes, even with
- * the right token. Right ones do not count, however many come at once.
- */
-export async function checkToken(
-  { token, attempts, now, onError }: OpsAccess,
-  given: string,
-  address: string,
-): Promise<TokenResult> {
-  const result = token !== "" && (await isSame(given, token)) ? "right" : "wrong";
-  const question = `http://attempts.internal/${result}?at=${now()}`;
-  try {
-    const reply = await attempts.ask(address, question, LIMITS_MS.attempts, { method: "POST" });
-    return attemptSchema.parse(await reply.json()).allowed ? result : "locked";
-  } catch (error) {
-    onError(error);
-    return "unknown";
-  }
-}
 
 /**
  * The session cookie of an operator, who may override every page of the host: no script can read it, and no other site
@@ -122,7 +98,7 @@ function sign(token: string, session: string): Promise<string> {
 }
 
 /** Compares digests, so that the time taken tells nothing about the text or its length. */
-async function isSame(one: string, other: string): Promise<boolean> {
+export async function isSame(one: string, other: string): Promise<boolean> {
   const [a, b] = await Promise.all([digest(one), digest(other)]);
   return crypto.subtle.timingSafeEqual(a, b);
 }

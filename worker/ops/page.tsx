@@ -4,6 +4,7 @@ import { placeTag, storyTag } from "#domain/story/story-tags.ts";
 import { type AppContext, urlOf } from "../context.ts";
 import type { AppDependencies } from "../dependencies.ts";
 import { KV_BOUND_MS } from "../publish/journal.ts";
+import { findStories, isKnownStory, nearSlugs } from "./find-story.ts";
 import { htmlPage } from "./html-page.tsx";
 import { countKept, KeptMessages } from "./kept-messages.tsx";
 import { type ListedCopy, listCopies } from "./ops.ts";
@@ -22,22 +23,18 @@ export async function opsPage(context: Context<AppContext>, dependencies: AppDep
   const query = urlOf(context).searchParams;
   const { copies } = dependencies.content;
   const text = query.get("find")?.trim() ?? "";
-  const chosen = query.get("story") ?? "";
   const { indexes } = dependencies.content;
-  const [found, journal, centres, published, standing, kept] = await Promise.all([
+  const [found, journal, centres, standing, kept] = await Promise.all([
     listCopies(dependencies.ops, copies, channel).catch(() => null),
     dependencies.publish.readDurable(channel).catch(() => null),
     dependencies.publish.listCentres(channel).catch(() => null),
-    text === "" ? [] : indexes.search(channel, text, MOST_MATCHES + 1).catch(() => []),
     indexes.standing(channel).catch(() => null),
     countKept(dependencies).catch(() => null),
   ]);
   const listed = found ?? [];
-  const copied = listed
-    .map(({ fullSlug }) => fullSlug)
-    .filter((slug) => slug.toLowerCase().includes(text.toLowerCase()));
-  const matches = text === "" ? [] : [...new Set([...published, ...copied])].sort();
-  const story = chosen && (await findStory(chosen, listed, journal, context, dependencies));
+  const finding = await findStories(text, listed, context, { ...dependencies, most: MOST_MATCHES });
+  const asked = query.get("story") || finding.named;
+  const story = asked ? await findStory(asked, listed, journal, context, dependencies) : null;
   const purged = /^\d{1,15}$/.exec(query.get("purged") ?? "")?.[0];
   return htmlPage(
     200,
@@ -45,6 +42,7 @@ export async function opsPage(context: Context<AppContext>, dependencies: AppDep
     <>
       <header>
         <h1>{dependencies.shops.brands[channel].name}: stories and copies</h1>
+        <a href="/ops/state">State of the shop</a>
         <a href="/ops/flags">Flags</a>
         <a href="/ops/pictures">Customers’ pictures</a>
         <a href="/ops/redirects">Redirects</a>
@@ -61,7 +59,7 @@ export async function opsPage(context: Context<AppContext>, dependencies: AppDep
           {KV_BOUND_MS / 1000} seconds.
         </p>
       )}
-      <Search text={text} matches={matches.slice(0, MOST_MATCHES)} hasMore={matches.length > MOST_MATCHES} />
+      <Search text={text} finding={finding} most={MOST_MATCHES} />
       {story && <StoryDetail story={story} nowMs={dependencies.platform.now()} />}
       <DataCentres centres={centres} nowMs={dependencies.platform.now()} />
       <IndexCard standing={standing} nowMs={dependencies.platform.now()} />
@@ -78,9 +76,19 @@ async function findStory(
   context: Context<AppContext>,
   dependencies: AppDependencies,
 ): Promise<FoundStory> {
+  const { channel } = context.get("shop");
+  const isKnown = await isKnownStory(fullSlug, listed, channel, dependencies);
+  const near = isKnown === false ? await nearSlugs(fullSlug, listed, channel, dependencies) : [];
   const copy = listed.find((one) => one.fullSlug === fullSlug) ?? null;
   const usedIn = copy?.id
     ? await affectedPages([storyTag(copy.id), placeTag(copy.id)], listed, context, dependencies)
     : [];
-  return { fullSlug, copy, isFresh: copy !== null && journal !== null && isFresh(copy, journal), usedIn };
+  return {
+    fullSlug,
+    copy,
+    isKnown,
+    near,
+    isFresh: copy !== null && journal !== null && isFresh(copy, journal),
+    usedIn,
+  };
 }

@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import * as z from "zod/mini";
 import { parseFullSlug } from "#domain/address/page-address.ts";
+import { nearNames } from "#domain/near-names.ts";
 import { bareFullSlug } from "#domain/story/full-slug.ts";
 import type { Purge } from "#domain/story/purge-journal.ts";
 import { publishTags, slugTag, storyTag } from "#domain/story/story-tags.ts";
@@ -10,12 +11,13 @@ import type { AppDependencies } from "../dependencies.ts";
 import { parseJson } from "../http/body.ts";
 import { type FormFields, seeOther } from "../http/posted-form.ts";
 import { problem } from "../http/problem.ts";
-import { visitorNetwork } from "../http/visitor-network.ts";
+import { isWithinRate, visitorNetwork } from "../http/visitor-network.ts";
 import { LIMITS_MS } from "../limits/limits.ts";
 import { TIMED_OUT, withTimeout } from "../memory/timeout.ts";
 import { alternatesOf } from "../page/alternates.ts";
-import { checkToken } from "./access.ts";
+import { isKnownStory, nearSlugs } from "./find-story.ts";
 import { type ListedCopy, listCopies } from "./ops.ts";
+import { checkToken } from "./tokens.ts";
 
 const tag = z
   .string()
@@ -59,13 +61,30 @@ async function purge(
   const announced = await dependencies.publish.publisher.announce(publish, waitUntil);
   const tags = purges === "everything" ? null : found.purge.tags;
   const stories = await withTimeout(announced.stories, LIMITS_MS.purgeStories, dependencies.ops.wait);
+  const warning = await unknownStory(target, listed, context, dependencies);
   const mirror = announced.kept.isMirrored ? "written" : "written within a second";
   return {
     purged: tags ?? "everything",
     epoch: announced.kept.journal.epoch,
+    ...(warning && { warning }),
     affected: await affectedPages(tags, listed, context, dependencies),
     layers: { journal: "durable", mirror, stories: stories === TIMED_OUT ? "being fetched" : stories },
   };
+}
+
+/** Says of a purge by slug that there is no such story, with what may have been meant; null if there may be one. */
+async function unknownStory(
+  target: PurgeTarget,
+  listed: readonly ListedCopy[],
+  context: Context<AppContext>,
+  dependencies: AppDependencies,
+): Promise<string | null> {
+  const { channel } = context.get("shop");
+  const slug = "slug" in target ? bareFullSlug(target.slug) : null;
+  if (slug === null || (await isKnownStory(slug, listed, channel, dependencies)) !== false) return null;
+  const near = await nearSlugs(slug, listed, channel, dependencies);
+  const meant = near.length > 0 ? ` Did you mean ${near.join(" or ")}?` : "";
+  return `No such story: ${slug} is not published.${meant}`;
 }
 
 function findStory(target: PurgeTarget, listed: readonly ListedCopy[]): { purge: Purge; fullSlugs: string[] } {
@@ -132,19 +151,42 @@ export async function purgeForProgram(
   dependencies: AppDependencies,
 ): Promise<Response> {
   const token = /^Bearer (.{1,200})$/.exec(context.req.header("Authorization") ?? "")?.[1] ?? "";
-  const result = await checkToken(dependencies.ops.access, token, visitorNetwork(context));
+  const onError = (message: string) =>
+    context.get("log")("warn", "ops-not-recognised", { what: "rate limit", message });
+  const result = await checkToken(dependencies.ops.access, {
+    token,
+    kind: "bearer",
+    network: visitorNetwork(context),
+    isWithinRate: () => isWithinRate(context, { rate: dependencies.pages.overrideRate, name: "ops", onError }),
+  });
   if (result === "locked")
     return problem(429, "Too many wrong tokens. Try again in 15 minutes.", { "Retry-After": "900" });
   if (result === "unknown")
     return problem(503, "Tokens cannot be checked right now. Try again in a minute.", { "Retry-After": "60" });
   if (result === "wrong") return problem(401, "This is not the operators' token.", { "WWW-Authenticate": "Bearer" });
-  const target = purgeTargetSchema.safeParse(parseJson(body));
+  const said = parseJson(body);
+  const target = purgeTargetSchema.safeParse(said);
   if (!target.success)
     return problem(
       422,
-      'Say what to purge: {"id": 7}, {"slug": "de-DE/home"}, {"tag": "s:7"} or {"everything": true}.',
+      `${misspelt(said)}Say what to purge: {"id": 7}, {"slug": "de-DE/home"}, {"tag": "s:7"} or {"everything": true}.`,
     );
   return purgeAndAnswer(target.data, context, dependencies, (report) => Response.json(report));
+}
+
+const TARGETS = ["id", "slug", "tag", "everything"] as const;
+
+/** Names the fields that were probably meant by those that a purge does not have, with a space behind; empty text for none. */
+function misspelt(said: unknown): string {
+  const given = typeof said === "object" && said !== null ? Object.keys(said).slice(0, TARGETS.length) : [];
+  return given
+    .flatMap((name) => {
+      const [near] = nearNames(name.slice(0, 40), TARGETS, 1);
+      return TARGETS.some((one) => one === name) || near === undefined
+        ? []
+        : [`"${name}" is no target; did you mean "${near}"? `];
+    })
+    .join("");
 }
 
 /** Handles a purge by an operator's form, and redirects back to the page. */
@@ -179,6 +221,8 @@ async function purgeAndAnswer(
 /** Report of a purge: the purged tags, the affected pages, and the result in each layer. */
 interface PurgeReport {
   purged: readonly string[] | "everything";
+  /** A sentence if nothing is known of the story that was purged. */
+  warning?: string;
   epoch: number;
   affected: readonly AffectedPage[];
   layers: { journal: string; mirror: string; stories: string };

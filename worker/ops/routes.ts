@@ -11,13 +11,14 @@ import { decidePicture, pictureFile, picturesPage } from "./pictures.tsx";
 import { purgeByForm, purgeForProgram } from "./purge.ts";
 import { redirectsPage } from "./redirects-page.tsx";
 import { signIn, signInPage, signOut } from "./sign-in-page.tsx";
+import { statePage } from "./state-page.tsx";
 import { vitalsPage } from "./vitals-page.tsx";
 
 const LARGEST_BODY_BYTES = 4000;
 
 /**
  * Creates the handler of `/ops`, the operators' pages: they find a story, see its uses and the age of its copy, and
- * purge it; they change flags, and see what these do; they approve customers' pictures. Operators sign in with a token and get a session cookie; the pages work without JavaScript. `POST
+ * purge it; they see how the shop is; they change flags, and see what these do; they approve customers' pictures. Operators sign in with a token and get a session cookie; the pages work without JavaScript. `POST
  * /ops/purge` also serves programs, with a bearer token. Without a configured token the shop has no such pages.
  */
 export function opsRoutes(dependencies: AppDependencies): MiddlewareHandler<AppContext> {
@@ -65,6 +66,7 @@ const PAGES: Readonly<Record<string, typeof opsPage>> = {
   "GET /ops/flags": flagsPage,
   "GET /ops/pictures": picturesPage,
   "GET /ops/redirects": redirectsPage,
+  "GET /ops/state": statePage,
   "GET /ops/vitals": vitalsPage,
 };
 

@@ -3,8 +3,9 @@ import type { AppContext } from "../context.ts";
 import type { AppDependencies } from "../dependencies.ts";
 import { type FormFields, seeOther } from "../http/posted-form.ts";
 import { visitorNetwork } from "../http/visitor-network.ts";
-import { checkToken, endedCookie, endSession, sessionCookie } from "./access.ts";
+import { endedCookie, endSession, sessionCookie } from "./access.ts";
 import { htmlPage } from "./html-page.tsx";
+import { checkToken } from "./tokens.ts";
 
 const SIGN_IN_PROBLEMS = {
   wrong: "That is not the operators' token.",
@@ -37,7 +38,12 @@ export async function signIn(
   dependencies: AppDependencies,
 ): Promise<Response> {
   const { access } = dependencies.ops;
-  const result = await checkToken(access, form.get("token") ?? "", visitorNetwork(context));
+  const result = await checkToken(access, {
+    token: form.get("token") ?? "",
+    kind: "typed",
+    network: visitorNetwork(context),
+    isWithinRate: async () => false,
+  });
   if (result === "right") return seeOther("/ops", { "Set-Cookie": await sessionCookie(access, isSecure(context)) });
   context.get("log")("warn", "ops-sign-in-refused", { result });
   return signInPage(result);

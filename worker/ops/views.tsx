@@ -2,6 +2,7 @@ import type { PurgeJournal } from "#domain/story/purge-journal.ts";
 import type { IndexStanding } from "../content/index/index-messages.ts";
 import type { HeardCentre } from "../publish/heard-centres.ts";
 import { KV_BOUND_MS } from "../publish/journal.ts";
+import type { Finding } from "./find-story.ts";
 import type { ListedCopy } from "./ops.ts";
 import type { AffectedPage } from "./purge.ts";
 
@@ -11,10 +12,15 @@ export interface FoundStory {
   copy: ListedCopy | null;
   isFresh: boolean;
   usedIn: readonly AffectedPage[];
+  /** False if neither the index nor a copy has it; `unsure` if the index gives no answer. */
+  isKnown: boolean | "unsure";
+  /** Slugs that may have been meant by an unknown one. */
+  near: readonly string[];
 }
 
-/** Search for a story, with its matches. */
-export function Search({ text, matches, hasMore }: { text: string; matches: readonly string[]; hasMore: boolean }) {
+/** Search for a story, with its matches, or what is near. @param most the number of matches to list. */
+export function Search({ text, finding, most }: { text: string; finding: Finding; most: number }) {
+  const { matches, note, near } = finding;
   return (
     <section className="card">
       <search>
@@ -24,26 +30,53 @@ export function Search({ text, matches, hasMore }: { text: string; matches: read
             <input id="find" name="find" type="search" defaultValue={text} placeholder="de-DE/leinwand" required />
             <button type="submit">Find</button>
           </div>
+          <p className="hint">By a part of its slug, its id, or the address of its page.</p>
         </form>
       </search>
-      {text !== "" && matches.length === 0 && <p role="status">No story’s slug holds “{text}”.</p>}
+      {note !== null && <p role="status">{note}</p>}
+      <Near slugs={near} />
       {matches.length > 0 && (
         <ul>
-          {matches.map((slug) => (
+          {matches.slice(0, most).map((slug) => (
             <li key={slug}>
               <a href={`/ops?${new URLSearchParams({ find: text, story: slug })}`}>{slug}</a>
             </li>
           ))}
         </ul>
       )}
-      {hasMore && <p>There are more. A longer text finds fewer.</p>}
+      {matches.length > most && <p>There are more. A longer text finds fewer.</p>}
     </section>
+  );
+}
+
+/** Slugs that may have been meant; nothing if there are none. */
+function Near({ slugs }: { slugs: readonly string[] }) {
+  if (slugs.length === 0) return null;
+  return (
+    <>
+      <p>Did you mean</p>
+      <ul>
+        {slugs.map((slug) => (
+          <li key={slug}>
+            <a href={`/ops?${new URLSearchParams({ story: slug })}`}>{slug}</a>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 
 /** One story: the age of its copy, the pages that use it, and the button that purges it. */
 export function StoryDetail({ story, nowMs }: { story: FoundStory; nowMs: number }) {
-  const { fullSlug, copy, usedIn } = story;
+  const { fullSlug, copy, usedIn, isKnown, near } = story;
+  if (isKnown === false)
+    return (
+      <section className="card" aria-labelledby="story">
+        <h2 id="story">{fullSlug}</h2>
+        <p role="alert">No such story: the index has none of this slug, and nothing is stored of it.</p>
+        <Near slugs={near} />
+      </section>
+    );
   return (
     <section className="card" aria-labelledby="story">
       <h2 id="story">{fullSlug}</h2>

@@ -15,7 +15,7 @@ export function Thresholds() {
         return [
           <dt key={metric}>{metric.toUpperCase()}</dt>,
           <dd key={name}>
-            {name}: good up to {write(metric, good)}, poor beyond {write(metric, fair)}
+            {name}: good up to {writeMetric(metric, good)}, poor beyond {writeMetric(metric, fair)}
           </dd>,
         ];
       })}
@@ -87,7 +87,7 @@ function Cell({ of, metric, measured }: CellProps) {
   const rating = ratingOf(metric, p75);
   return (
     <>
-      <b className={rating}>{write(metric, p75)}</b> {RATING_WORDS[rating]}
+      <b className={rating}>{writeMetric(metric, p75)}</b> {RATING_WORDS[rating]}
       <br />
       {described(measured)}
       {days.length > 1 && (
@@ -115,7 +115,7 @@ function Plot({ title, metric, days }: { title: string; metric: Metric; days: Me
     <svg viewBox={`0 0 ${width} ${height}`} role="img">
       <title>{title}</title>
       <desc>
-        By day from {first} to {last}: {known.map(({ p75 }) => write(metric, p75)).join(", ")}
+        By day from {first} to {last}: {known.map(({ p75 }) => writeMetric(metric, p75)).join(", ")}
       </desc>
       {[good, fair].map((limit) => (
         <path key={limit} className={limit === good ? "good" : "poor"} d={`M0 ${y(limit).toFixed(1)}H${width}`} />
@@ -144,7 +144,9 @@ function DayByDay({ line: { name, metrics } }: { line: ReportLine }) {
                 const measured = metrics[metric].days.find((one) => one.day === day);
                 return (
                   <td key={metric}>
-                    {measured && measured.p75 !== null ? `${write(metric, measured.p75)}, ${described(measured)}` : "–"}
+                    {measured && measured.p75 !== null
+                      ? `${writeMetric(metric, measured.p75)}, ${described(measured)}`
+                      : "–"}
                   </td>
                 );
               })}
@@ -161,7 +163,7 @@ function described({ count }: Measured): string {
   return count < FEW_PAGES ? `${views}: too few to judge` : views;
 }
 
-function write(metric: Metric, value: number): string {
+export function writeMetric(metric: Metric, value: number): string {
   if (metric === "cls") return value.toFixed(3);
   return metric === "lcp" ? `${(value / 1000).toFixed(2)} s` : `${Math.round(value)} ms`;
 }

@@ -25,7 +25,8 @@ type Counts = Record<string, Record<string, number>>;
 /**
  * Durable Object that counts how fast the pages of a channel were: a row for a day, a kind of page, a country and a
  * treatment, with a histogram of each metric, and nothing about anybody. `POST /` counts a page, `GET /` responds with
- * the report of the last 30 days. Older days are deleted.
+ * the report of the last 30 days. Older days are deleted. The one object at `COUNTS_OBJECT` keeps what isolates counted of all requests
+ * (`/hours`).
  */
 export class VitalsObject {
   readonly #storage: DurableObjectStorage;
@@ -41,6 +42,10 @@ export class VitalsObject {
   }
 
   async fetch(request: Request): Promise<Response> {
+    if (new URL(request.url).pathname === "/hours") {
+      const { answerHours } = await import("./hours.ts");
+      return answerHours(this.#storage, request, this.#now());
+    }
     if (request.method === "GET") return Response.json(reportOf(this.#days()));
     const sample = sampleSchema.safeParse(await request.json().catch(() => null));
     if (!sample.success) return new Response(null, { status: 400 });

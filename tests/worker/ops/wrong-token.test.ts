@@ -11,13 +11,39 @@ function purge({ token = TOKEN, from }: { token?: string; from: string }) {
   return shop.get("http://de.poster.localhost/ops/purge", { method: "POST", headers, body });
 }
 
+/** Signs in, as a person does. */
+function signIn({ token = TOKEN, from }: { token?: string; from: string }) {
+  const headers = {
+    Origin: "http://de.poster.localhost",
+    "Content-Type": "application/x-www-form-urlencoded",
+    "CF-Connecting-IP": from,
+  };
+  return shop.get("http://de.poster.localhost/ops/sign-in", { method: "POST", headers, body: `token=${token}` });
+}
+
 describe("a wrong token", () => {
-  it("is refused, and after five of them so is the right one from there", async () => {
+  it("is refused, and after five of them refused unread, while the right program from there goes on", async () => {
     for (let attempt = 0; attempt < 5; attempt++)
       expect((await purge({ token: "guess", from: "192.0.2.1" })).status).toBe(401);
-    const locked = await purge({ from: "192.0.2.1" });
+    const locked = await purge({ token: "guess", from: "192.0.2.1" });
     expect([locked.status, locked.headers.get("Retry-After")]).toEqual([429, "900"]);
+    expect((await purge({ from: "192.0.2.1" })).status).toBe(200);
+    expect((await purge({ token: "guess", from: "192.0.2.1" })).status).toBe(429);
     expect((await purge({ from: "192.0.2.2" })).status).toBe(200);
+  });
+
+  it("of a program locks nobody out who signs in, and the other way round", async () => {
+    for (let attempt = 0; attempt < 5; attempt++) await purge({ token: "guess", from: "192.0.2.6" });
+    expect((await signIn({ from: "192.0.2.6" })).status).toBe(303);
+    for (let attempt = 0; attempt < 5; attempt++)
+      expect((await signIn({ token: "guess", from: "192.0.2.7" })).status).toBe(401);
+    expect((await signIn({ from: "192.0.2.7" })).status).toBe(429);
+    expect((await purge({ from: "192.0.2.7" })).status).toBe(200);
+  });
+
+  it("leaves nothing to guess where a network is locked out: beyond thirty in a minute the right one is refused too", async () => {
+    for (let attempt = 0; attempt < 40; attempt++) await purge({ token: "guess", from: "192.0.2.8" });
+    expect((await purge({ from: "192.0.2.8" })).status).toBe(429);
   });
 
   it("guessed a hundred times at once is tried five times", async () => {
@@ -31,8 +57,8 @@ describe("a wrong token", () => {
     const from = (network: string, host: number) => `2001:db8:0:${network}::${host}`;
     for (let host = 1; host <= 5; host++)
       expect((await purge({ token: "guess", from: from("a", host) })).status).toBe(401);
-    expect((await purge({ from: from("a", 6) })).status).toBe(429);
-    expect((await purge({ from: from("b", 6) })).status).toBe(200);
+    expect((await purge({ token: "guess", from: from("a", 6) })).status).toBe(429);
+    expect((await purge({ token: "guess", from: from("b", 6) })).status).toBe(401);
   });
 
   it("is what is counted: many purges at once with the right one lock nobody out", async () => {
