@@ -90,7 +90,9 @@ async function itemsOf(visit: Visit, { slug, page, shipping }: ItemsOfPage): Pro
   const content = story && parsePage(story.content);
   if (!content) return "";
   const sources = sourcesFor(visit);
-  const blocks = allBlocks(loadBlocks(content, page, sources, ({ feedItems }) => feedItems !== undefined));
+  const blocks = allBlocks(
+    loadBlocks(content, page, sources, { isWanted: ({ feedItems }) => feedItems !== undefined }),
+  );
   const [picture] = content.ogImages.length > 0 ? content.ogImages : coverOf(blocks);
   const image = picture && socialPreviewHref(page.picture(picture));
   if (!image) return "";
