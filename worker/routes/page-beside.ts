@@ -1,3 +1,4 @@
+import type { PageContext, Sources } from "#blocks/block.ts";
 import { HOME_SLUG, type PageAddress } from "#domain/address/page-address.ts";
 import { OFFERS_FILE, PAYLOAD_FILE, type PageFile, pageBeside } from "#domain/address/shop-path.ts";
 import { storyNotFound } from "#domain/navigation/route-error.ts";
@@ -102,8 +103,11 @@ export async function pageOffers(visit: Visit): Promise<Response> {
   if (story instanceof Response) return story;
   const content = story && parsePage(story.content);
   if (!content) return noFileBeside(visit, slug);
-  const { page, observer } = preparePage(context, dependencies, { ...address, slug }, { own: story, shell: null });
-  const blocks = loadBlocks(content, page, sourcesFor(visit), {
+  const prepared = preparePage(context, dependencies, { ...address, slug }, { own: story, shell: null });
+  // The file has every choice and no picture, so that it is the same one beside any choice.
+  const page: PageContext = { ...prepared.page, query: () => null };
+  const sources: Sources = { ...sourcesFor(visit), carried: async () => null };
+  const blocks = loadBlocks(content, page, sources, {
     isWanted: ({ offers }) => offers !== undefined,
   });
   const offering = allBlocks(blocks).filter(({ block }) => block.offers);
@@ -114,6 +118,6 @@ export async function pageOffers(visit: Visit): Promise<Response> {
   );
   if (offers.length === 0) return problem(503, "The prices cannot be had.");
   const json = new TextEncoder().encode(JSON.stringify(offers));
-  observer.onStart?.(Promise.resolve(json));
+  prepared.observer.onStart?.(Promise.resolve(json));
   return answerFile(json);
 }
