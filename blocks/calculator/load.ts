@@ -20,7 +20,7 @@ import { PRODUCT_GROUPS, productGroupOf } from "#domain/delivery/product-group.t
 import type { HandOffPieces } from "#domain/designer/article-hand-off.ts";
 import { carriedHref } from "#domain/page/media.ts";
 import { formatMoney } from "#domain/price/money.ts";
-import { namesLowestPrice, type PriceStatement } from "#domain/price/price.ts";
+import type { PriceStatement } from "#domain/price/price.ts";
 import { EXPRESS_KINDS } from "#domain/product/express.ts";
 import { arrivalInShort, deliveryText, neededByText } from "#locales/delivery-text.ts";
 import type { Block, PageContext, Sources } from "../block.ts";
@@ -42,11 +42,10 @@ export function optionGroupsOf(
   page: PageContext,
   pieces: HandOffPieces,
 ): OptionGroup[] {
-  const namesLowest = namesLowestPrice(page.locale);
   return wanted.flatMap((name) => {
     const values = soldValues(article, name, sold).map(({ value, surcharges }) => {
       const byFormat = surcharges.map(({ formatType, amount, lowestAmount30Days }) => {
-        const inReference = namesLowest ? (lowestAmount30Days ?? amount) : amount;
+        const inReference = lowestAmount30Days ?? amount;
         return [formatType, inReference === amount ? amount : ([amount, inReference] as const)] as const;
       });
       const swatch = optionSwatch(name, value);

@@ -9,9 +9,12 @@ import { eitherWayUp, formatKey, rotatedKey } from "#domain/catalogue/format.ts"
 import { TRADE_FORMATS } from "#domain/catalogue/trade-size.ts";
 import { writeCalendarDay } from "#domain/delivery/calendar-day.ts";
 import { productGroupOf } from "#domain/delivery/product-group.ts";
+import { squareMetreText } from "#domain/price/area-price.ts";
 import { moneyNotation } from "#domain/price/money.ts";
 import { namesLowestPrice } from "#domain/price/price.ts";
 import type { ArticleChoice } from "#domain/product/product.ts";
+import { COUNTRIES } from "#domain/shop/country.ts";
+import { countryOf } from "#domain/shop/locale.ts";
 import { articleLabel, callToAction, sizeRangeLabel } from "#locales/product-labels.ts";
 import type { PageContext } from "../block.ts";
 import {
@@ -147,6 +150,13 @@ function chosenOf(
       label: dimensionText(parsedFormat(ownSize.formatType), page.locale),
       hint: "",
       ...amountsOf(ownSize, page),
+      ...(COUNTRIES[countryOf(page.locale)].hasAreaPrices && {
+        perSquareMetre: squareMetreText(
+          ownSize.priceCurrent,
+          parsedFormat(ownSize.formatType),
+          moneyNotation(page.locale),
+        ),
+      }),
       hasOptions: true as const,
     };
     return { article: ownSize.article, format: extra.format, extra, isFound: true };

@@ -10,7 +10,8 @@ import type { FormatLimits } from "#domain/contract/format-limits.ts";
 import { fitPicture, PHONE_PICTURE, type ViewingDistance } from "#domain/picture/picture-fit.ts";
 import { namesLowestPrice } from "#domain/price/price.ts";
 import type { ColorToken } from "#domain/rich-text/palette.ts";
-import type { Locale } from "#domain/shop/country.ts";
+import { COUNTRIES, type Locale } from "#domain/shop/country.ts";
+import { countryOf } from "#domain/shop/locale.ts";
 import { NOTATIONS } from "#domain/shop/locale-tables.ts";
 import { priceTerms, type ShippingCost } from "#locales/price-terms.ts";
 import { sizeRangeLabel } from "#locales/product-labels.ts";
@@ -59,6 +60,7 @@ export function ownSizeOf(
     unit: unitOf(locale),
     sign: unitSign(locale),
     decimal: NOTATIONS[locale].decimal,
+    hasAreaPrices: COUNTRIES[countryOf(locale)].hasAreaPrices,
     limits: Object.fromEntries(
       limits.map(({ article, ...sides }) => [
         article,

@@ -14,8 +14,8 @@ export const formatPriceSchema = z.object({
   priceOriginal: minorUnitsSchema,
   /**
    * The lowest price of the 30 days before the reduction began (Directive 98/6/EC, art. 6a), above `priceCurrent`. Null
-   * if the price is not reduced, or if nothing was charged in those days: then the countries of the European Economic
-   * Area announce no reduction (docs/decisions/0010-one-reference-price.md).
+   * if the price is not reduced, or was not yet sold 30 days before: then no country announces a reduction. Where it is
+   * below `priceOriginal`, only the European Economic Area does (docs/decisions/0010-one-reference-price.md).
    */
   lowestPrice30Days: z.nullable(minorUnitsSchema),
 });

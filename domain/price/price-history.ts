@@ -38,8 +38,8 @@ interface Step {
  *   first (art. 6a (5)). After a gap, or where the price rose, a new reduction begins, and the earlier promotion
  *   counts among the prices of its 30 days.
  * - The original is the regular price in force now, also where it changed during the reduction.
- * - A price younger than 30 days is held against the days there are (art. 6a (4)).
- * - Where nothing was charged before, or something was as cheap within those 30 days, no reduction may be announced
+ * - What was sold for less than 30 days before has no lowest price of 30 days.
+ * - Where there is none, or something was as cheap within those 30 days, no reduction may be announced
  *   (CJEU C-330/23, Aldi Süd): the original equals the current price, and there is no lowest price to state.
  */
 export function statementAt(history: PriceHistory, nowMs: number): PriceStatement | null {
@@ -114,7 +114,9 @@ function reductionBeganMs(steps: readonly Step[], last: Step): number {
   return later.fromMs;
 }
 
+/** The lowest price between two instants; null if it was not sold at the first. */
 function lowestOffered(steps: readonly Step[], fromMs: number, untilMs: number): number | null {
+  if (!steps.some((step) => step.fromMs <= fromMs)) return null;
   let lowest: number | null = null;
   steps.forEach((step, index) => {
     const endMs = steps[index + 1]?.fromMs ?? Number.POSITIVE_INFINITY;

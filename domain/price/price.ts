@@ -2,7 +2,7 @@ import { COUNTRIES, type Locale } from "../shop/country.ts";
 import { countryOf } from "../shop/locale.ts";
 import type { Currency } from "./currency.ts";
 import type { Money } from "./money.ts";
-import { type Reduction, reductionFrom } from "./reduction.ts";
+import { type Reduction, reductionFrom, referencePrice } from "./reduction.ts";
 
 /** A price as the backend states it (spec 000 §3, price object), which is how the contract's replies have it. Amounts are minor units. */
 export interface PriceStatement {
@@ -10,7 +10,7 @@ export interface PriceStatement {
   priceOriginal: number;
   /**
    * The lowest price of the 30 days before the reduction began (Directive 98/6/EC, art. 6a); null when the price
-   * is not reduced or there is no history.
+   * is not reduced or there is no history of 30 days.
    */
   lowestPrice30Days: number | null;
 }
@@ -95,10 +95,10 @@ export interface AnnouncedReduction extends Reduction {
  * The reduction of a price that may be announced, by the law of the locale's country
  * (docs/decisions/0010-one-reference-price.md).
  *
- * - Where no law says otherwise, and in Switzerland: a reduction is shown when the original price is above the current
- *   one, and is its share of the original (spec 000 §3).
  * - In the European Economic Area: it is struck through and measured from the lowest price of 30 days, which must be
  *   known, be above the current price, and give at least one percent to speak of.
+ * - In Switzerland, the United Kingdom and the United States: from the original price (spec 000 §3), which the history
+ *   must prove: nothing lower was asked in the 30 days before the reduction began.
  *
  * @returns null where nothing is announced: the price stands alone.
  */
@@ -106,16 +106,6 @@ export function announcedReduction(price: PriceStatement, locale: Locale): Annou
   const namesLowest = namesLowestPrice(locale);
   const reduction = reductionFrom(price.priceCurrent, referencePrice(price, namesLowest), namesLowest);
   return reduction && { ...reduction, lowestPrice30Days: namesLowest ? reduction.reference : null };
-}
-
-/**
- * The price that a reduction is measured from, if it may be announced: the original price, or by law the lowest one
- * of 30 days.
- */
-export function referencePrice(price: PriceStatement, namesLowest: boolean): number | null {
-  const { priceCurrent, priceOriginal, lowestPrice30Days } = price;
-  if (priceOriginal <= priceCurrent) return null;
-  return namesLowest ? lowestPrice30Days : priceOriginal;
 }
 
 /**

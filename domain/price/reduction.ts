@@ -5,6 +5,26 @@ export interface Reduction {
   percent: number;
 }
 
+/** The amounts of a price from which its reference follows (`PriceStatement`). Minor units. */
+interface Compared {
+  priceCurrent: number;
+  priceOriginal: number;
+  lowestPrice30Days: number | null;
+}
+
+/**
+ * The price that a reduction is measured from, by one of two rules; null if none may be.
+ *
+ * - Named as the lowest of 30 days: that price.
+ * - Otherwise the original, if the history proves it: nothing lower was asked in the 30 days before the reduction.
+ */
+export function referencePrice(price: Compared, namesLowest: boolean): number | null {
+  const { priceCurrent, priceOriginal, lowestPrice30Days } = price;
+  if (priceOriginal <= priceCurrent || lowestPrice30Days === null) return null;
+  if (namesLowest) return lowestPrice30Days;
+  return lowestPrice30Days >= priceOriginal ? priceOriginal : null;
+}
+
 /**
  * The reduction from a reference price (docs/decisions/0010-one-reference-price.md).
  *

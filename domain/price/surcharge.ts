@@ -8,10 +8,8 @@ export interface Surcharge {
 }
 
 /**
- * A price with its options. The reduction stays the same amount of money: surcharges are not reduced. The lowest price
- * is combined with the lowest surcharges of those days, so it is never above what was charged. If that is as cheap as
- * now, there is no lowest price to name: then the European Economic Area announces no reduction, and other countries
- * one from the original (`announcedReduction`).
+ * A price with its options. Surcharges are not reduced. The original and the lowest price are combined with the lowest
+ * surcharges of those days, so neither is above what was charged. If that is as cheap as now, no reduction is announced.
  */
 export function withSurcharges(price: PriceStatement, surcharges: readonly Surcharge[]): PriceStatement {
   const now = surcharges.reduce((sum, { amount }) => sum + amount, 0);
@@ -21,7 +19,7 @@ export function withSurcharges(price: PriceStatement, surcharges: readonly Surch
   const lowestThen = lowestPrice30Days === null ? 0 : lowestPrice30Days + lowest;
   return {
     priceCurrent: current,
-    priceOriginal: priceOriginal + now,
+    priceOriginal: Math.max(current, priceOriginal + lowest),
     lowestPrice30Days: lowestThen > current ? lowestThen : null,
   };
 }

@@ -44,14 +44,20 @@ interface CountryRow {
   /** The treatment of tax: included in the prices that are shown, or added at payment. */
   tax: "included" | "added";
   /**
-   * The price that an announced reduction is struck through and measured from: the price before it, or the lowest of
-   * the 30 days before it, which must then be stated (docs/decisions/0010-one-reference-price.md).
+   * The price that an announced reduction is struck through and measured from: the lowest of the 30 days before it, which
+   * must then be stated, or the price before it, if nothing lower was asked in those 30 days
+   * (docs/decisions/0010-one-reference-price.md).
    *
    * - European Economic Area: the lowest of 30 days (Directive 98/6/EC art. 6a; Court of Justice of the EU, C-330/23).
-   * - Switzerland: the price that was asked until then, or for 30 days in a row (PBV art. 16 (1) a).
-   * - United Kingdom and United States: a genuine earlier price; no law says which.
+   * - Switzerland: the price that was asked for 30 days in a row (PBV art. 16 (1) a and (3)).
+   * - United Kingdom and United States: a genuine earlier price; no law says of how long.
    */
-  reducedFrom: "lowest-30-days" | "original";
+  reducedFrom: "lowest-30-days" | "proven-original";
+  /**
+   * True if the price of a square metre stands beside that of a size of the shopper's own, which is sold by its area
+   * (Directive 98/6/EC art. 3, PAngV §4; PBV art. 5).
+   */
+  hasAreaPrices: boolean;
   /** The sign between groups of digits where the shop sets its own; null where it is that of CLDR. */
   groupSign: string | null;
   /** The locale by which all of the country write money; null if each has its own way. */
@@ -75,6 +81,7 @@ const EURO = {
   unit: "cm",
   tax: "included",
   reducedFrom: "lowest-30-days",
+  hasAreaPrices: true,
   groupSign: null,
   moneyAs: null,
   writesSharpS: true,
@@ -85,6 +92,7 @@ const FRANC = {
   currency: "chf",
   unit: "cm",
   tax: "included",
+  hasAreaPrices: true,
   // Versions of ICU disagree on it (spec 001 §5).
   groupSign: "’",
   moneyAs: null,
@@ -121,7 +129,7 @@ export const COUNTRIES = {
     timeZone: "Europe/Zurich",
     holidays: ["01-01", "01-02", "good-friday", ...MOVING_FEASTS, "08-01", ...CHRISTMAS_DAYS],
     expressDays: 2,
-    reducedFrom: "original",
+    reducedFrom: "proven-original",
     // French has the sign behind; in Switzerland it stands where the country's other languages have it.
     moneyAs: "de-CH",
   },
@@ -198,7 +206,8 @@ export const COUNTRIES = {
     currency: "gbp",
     unit: "cm",
     tax: "included",
-    reducedFrom: "original",
+    reducedFrom: "proven-original",
+    hasAreaPrices: false,
     groupSign: null,
     moneyAs: null,
     writesSharpS: true,
@@ -295,7 +304,8 @@ export const COUNTRIES = {
     currency: "usd",
     unit: "inch",
     tax: "added",
-    reducedFrom: "original",
+    reducedFrom: "proven-original",
+    hasAreaPrices: false,
     groupSign: null,
     moneyAs: null,
     writesSharpS: true,

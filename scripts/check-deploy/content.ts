@@ -6,7 +6,7 @@ import { withoutWww } from "#domain/shop/shop.ts";
 import { askJson, ServiceError } from "../ask-json.ts";
 import { channelsOf } from "../deploy/target.ts";
 import { assetSpaces, type Check, type Finding, type Given, missing, there, unknown } from "./findings.ts";
-import { placeholderIn } from "./placeholders.ts";
+import { placeholdersIn } from "./placeholders.ts";
 
 const STORYBLOK = "https://api.storyblok.com";
 const PER_PAGE = 50;
@@ -137,16 +137,13 @@ async function storiesOf(channel: Channel, token: string, space: Space, given: G
     ];
   const slugs = new Set(stories.map(({ full_slug }) => full_slug.replace(/\/$/, "")));
   const found = [...withoutHome(channel, slugs, called, given), ...strangePictures(stories, called, given)];
-  const placeholder = stories.flatMap(({ full_slug, content }) => {
-    const words = placeholderIn(JSON.stringify(content));
-    return words ? [`${full_slug} (“${words} …”)`] : [];
-  });
-  if (placeholder.length > 0)
-    found.push(
-      missing(
-        `${called}: ${listed(placeholder)} still speak of nobody: put your company there, and have them read by a lawyer`,
-      ),
-    );
+  for (const { full_slug, content } of stories)
+    for (const sentence of placeholdersIn(JSON.stringify(content)))
+      found.push(
+        missing(
+          `${called}: ${full_slug} still speaks of nobody (“${sentence}”): put your company there, and have it read by a lawyer`,
+        ),
+      );
   found.push(...foreignMails(stories, called, given));
   return found.length > 0 ? found : [there(`${called}: ${stories.length} stories, with pictures of your spaces alone`)];
 }

@@ -11,11 +11,9 @@ export const PLACEHOLDERS: readonly RegExp[] = [
   /Wie deze winkel opent, vermeldt hier|is een voorbeeldwinkel/,
 ];
 
-/** Returns the first placeholder in a text; null if there is none. */
-export function placeholderIn(text: string): string | null {
-  for (const pattern of PLACEHOLDERS) {
-    const found = pattern.exec(text);
-    if (found) return found[0];
-  }
-  return null;
+/** Lists the sentences of a text, each up to its end, that have a placeholder. */
+export function placeholdersIn(text: string): string[] {
+  return PLACEHOLDERS.flatMap((pattern) =>
+    [...text.matchAll(new RegExp(`[^.":]*(?:${pattern.source})[^."]*`, "g"))].map(([sentence]) => sentence.trim()),
+  );
 }

@@ -87,11 +87,14 @@ describe("reductions", () => {
   it.each([
     ["posterliebe.de", "eur", {}, ["60,00 €", "80,00 €", "−25 % · 30-Tage-Tiefstpreis 80,00 €"]],
     ["posterliebe.li", "chf", {}, ["CHF 60.00", "CHF 80.00", "−25 % · 30-Tage-Tiefstpreis CHF 80.00"]],
-    ["posterliebe.ch", "chf", {}, ["CHF 60.00", "CHF 100.00", "−40 %"]],
-    ["posterliebe.co.uk", "gbp", {}, ["£60.00", "£100.00", "−40%"]],
-    ["posterliebe.ch", "chf", { priceCurrent: 9999 }, ["CHF 99.99", "CHF 100.00", null]],
+    // Elsewhere the original must have been asked for 30 days (PBV art. 16).
+    ["posterliebe.ch", "chf", {}, ["CHF 60.00", null, null]],
+    ["posterliebe.co.uk", "gbp", {}, ["£60.00", null, null]],
+    ["posterliebe.ch", "chf", { lowestPrice30Days: 10_000 }, ["CHF 60.00", "CHF 100.00", "−40 %"]],
+    ["posterliebe.co.uk", "gbp", { lowestPrice30Days: 10_000 }, ["£60.00", "£100.00", "−40%"]],
+    ["posterliebe.ch", "chf", { priceCurrent: 9999, lowestPrice30Days: 10_000 }, ["CHF 99.99", "CHF 100.00", null]],
     // In floating point, 29 % is a little less than 0.29.
-    ["posterliebe.ch", "chf", { priceCurrent: 7100 }, ["CHF 71.00", "CHF 100.00", "−29 %"]],
+    ["posterliebe.ch", "chf", { priceCurrent: 7100, lowestPrice30Days: 10_000 }, ["CHF 71.00", "CHF 100.00", "−29 %"]],
     ["posterliebe.de", "eur", { priceOriginal: 6000, lowestPrice30Days: null }, ["60,00 €", null, null]],
     ["posterliebe.de", "eur", { priceOriginal: 5000 }, ["60,00 €", null, null]],
     // Within the EEA no price is struck through but the lowest one of 30 days (C-330/23).

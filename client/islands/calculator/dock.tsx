@@ -33,6 +33,7 @@ export function Dock({ props, selection, offer, hung, isWaiting, onApproach }: D
       <p className="total">{price}</p>
       <p className="terms">
         {each && <span>{`${quantity} × ${each}`}</span>}
+        {offer.perSquareMetre && <span>{offer.perSquareMetre}</span>}
         {reduction && <span className="reduction">{reduction}</span>}
         <span>{props.texts.terms}</span>
         <span>{offers.arrival}</span>

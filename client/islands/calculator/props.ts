@@ -23,6 +23,8 @@ export interface FormatOffer {
   proportion?: string;
   /** True if the amounts include the chosen options: a size of her own, which the backend priced with them. */
   hasOptions?: true;
+  /** The price of a square metre in words, of a size of her own where the law wants it beside the price. */
+  perSquareMetre?: string;
 }
 
 /** A mark on a size. */
@@ -173,6 +175,8 @@ export interface OwnSize {
   unit: "cm" | "inch";
   sign: string;
   decimal: string;
+  /** True if the price of a square metre stands beside the price (`domain/shop/country.ts`). */
+  hasAreaPrices: boolean;
   /** The limits by article, with their text "20 bis 120 cm". An article that is missing here is sold in its standard sizes only. */
   limits: Record<string, OwnSizeLimits>;
   /** The shopper's input if it is no size that can be made; it stays in the fields. */

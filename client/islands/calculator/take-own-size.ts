@@ -2,7 +2,8 @@ import { madeSize, nearestSizes, readSides } from "#domain/calculator/free-size.
 import { type Format, formatKey } from "#domain/catalogue/format.ts";
 import { printedSides } from "#domain/catalogue/trade-size.ts";
 import { LOCALE_HEADER, PRICE_ARTICLE_PATH } from "#domain/contract/addresses.ts";
-import { reductionFrom } from "#domain/price/reduction.ts";
+import { squareMetreText } from "#domain/price/area-price.ts";
+import { reductionFrom, referencePrice } from "#domain/price/reduction.ts";
 import { isRecord } from "./offers.ts";
 import type { CalculatorProps, Choice, FormatOffer, OwnSize } from "./props.ts";
 import { fill } from "./selection.ts";
@@ -15,15 +16,18 @@ interface TypedSize {
   choice: Pick<Choice, "article" | "options">;
 }
 
+/** What a price is asked and written by. */
+type PricedBy = Pick<CalculatorProps, "locale" | "namesLowest" | "money" | "ownSize">;
+
 /** Reads a typed size and asks for its price. Returns the size with its price, or a sentence about what is wrong with it. */
 export async function takeOwnSize(
   { width, height, choice }: TypedSize,
   ownSize: OwnSize,
-  { locale, namesLowest }: Pick<CalculatorProps, "locale" | "namesLowest">,
+  props: PricedBy,
 ): Promise<FormatOffer | string> {
   const limits = ownSize.limits[choice.article];
   const size = readSides(width, height, ownSize.unit);
-  const words = wordsIn(locale);
+  const words = wordsIn(props.locale);
   if (!limits) return words["free-size/not-priced"];
   const outOfRange = fill(words["free-size/out-of-range"], { range: limits.range });
   if (!size) return outOfRange;
@@ -33,7 +37,7 @@ export async function takeOwnSize(
     return `${outOfRange} ${fill(words["free-size/nearest"], { sizes: sizes.join(" · ") })}`;
   }
   const named = { format: formatKey(made), label: sizeText(made, ownSize) };
-  const priced = await priceOwnSize({ size: named, choice, namesLowest, locale });
+  const priced = await priceOwnSize({ size: named, choice, props });
   return priced ?? words["free-size/not-priced"];
 }
 
@@ -50,27 +54,21 @@ const LONGEST_MS = 8000;
 export interface OwnSizeQuestion {
   size: Pick<FormatOffer, "format" | "label">;
   choice: Pick<Choice, "article" | "options">;
-  namesLowest: boolean;
-  locale: string;
+  props: PricedBy;
 }
 
 /** Asks for the price of a size with the chosen options; null if that fails. */
-export async function priceOwnSize({
-  size,
-  choice,
-  namesLowest,
-  locale,
-}: OwnSizeQuestion): Promise<FormatOffer | null> {
+export async function priceOwnSize({ size, choice, props }: OwnSizeQuestion): Promise<FormatOffer | null> {
   const { article, options } = choice;
   const query = new URLSearchParams({ article, formatType: size.format });
   for (const [name, value] of Object.entries(options)) query.set(`options[${name}]`, value);
   try {
     const reply = await fetch(`${PRICE_ARTICLE_PATH}?${query}`, {
-      headers: { [LOCALE_HEADER]: locale },
+      headers: { [LOCALE_HEADER]: props.locale },
       signal: AbortSignal.timeout(LONGEST_MS),
     });
     const price: unknown = reply.ok ? await reply.json() : null;
-    return isRecord(price) ? offerOf(size, price, namesLowest) : null;
+    return isRecord(price) ? offerOf(size, price, props) : null;
   } catch {
     return null;
   }
@@ -79,12 +77,24 @@ export async function priceOwnSize({
 function offerOf(
   size: Pick<FormatOffer, "format" | "label">,
   { priceCurrent, priceOriginal, lowestPrice30Days }: Record<string, unknown>,
-  namesLowest: boolean,
+  { namesLowest, money, ownSize }: PricedBy,
 ): FormatOffer | null {
   const amount = Number(priceCurrent);
   if (!Number.isInteger(amount) || amount <= 0) return null;
-  const isReduced = Number(priceOriginal) > amount;
-  const reference = namesLowest ? lowestPrice30Days : priceOriginal;
-  const announced = isReduced && typeof reference === "number" ? reductionFrom(amount, reference, namesLowest) : null;
-  return { ...size, hint: "", amount, hasOptions: true, ...(announced && { reference: announced.reference }) };
+  const stated = {
+    priceCurrent: amount,
+    priceOriginal: Number(priceOriginal),
+    lowestPrice30Days: typeof lowestPrice30Days === "number" ? lowestPrice30Days : null,
+  };
+  const announced = reductionFrom(amount, referencePrice(stated, namesLowest), namesLowest);
+  const [width = 1, height = 1] = size.format.split("x").map(Number);
+  return {
+    format: size.format,
+    label: size.label,
+    hint: "",
+    amount,
+    hasOptions: true,
+    ...(announced && { reference: announced.reference }),
+    ...(ownSize?.hasAreaPrices && { perSquareMetre: squareMetreText(amount, { width, height }, money) }),
+  };
 }

@@ -190,11 +190,11 @@ function useLiveChoice(props: CalculatorIslandProps, form: RefObject<HTMLFormEle
 
   /** Shows a size of her own with other options, which need another price. If there is none, the page is loaded and says so. */
   async function showWithOptions(wanted: Selection) {
-    const { ownSize, onDemand, namesLowest } = props;
+    const { ownSize, onDemand } = props;
     if (!ownSize || !onDemand) return;
     setIsWaiting(true);
     const choice = choiceOf(wanted);
-    const question = { size: chosenOffer(wanted), choice, namesLowest, locale: props.locale };
+    const question = { size: chosenOffer(wanted), choice, props };
     const problem = await showPriced(
       onDemand().then(
         async (parts) => (await parts.priceOwnSize(question)) ?? NOT_PRICED,

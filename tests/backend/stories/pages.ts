@@ -5,17 +5,20 @@ const words = (text: string) => text.trim().split(/\s+/);
 export const PAGES: Record<string, Record<string, string[]>> = {
   kartenliebe: {
     "de-DE": words(`
+      widerruf barrierefreiheit
       zubehoer products agb alle-fotokalender karten-designen datenschutz geschenkideen gutscheine hilfe impressum
       nachhaltigkeit ueber-uns versand kontakt feed-calendar feed-card fotobuch fotokalender geburt hochzeit
       weihnachten geburtstag taufe trauer magazin magazin/einladung-texte magazin/fotobuch-an-einem-abend magazin/geburtskarten-texte
       magazin/hochzeitskarten-wann magazin/kalender-verschenken magazin/papier-und-veredelung`),
     "fr-FR": words(`
+      retractation accessibilite
       accessoires products cgv confidentialite creer-une-carte livraison bons-cadeaux mentions-legales contact mariage
       anniversaire bapteme deuil
       noel livre-photo tous-les-calendriers-photo feed-calendar feed-card calendrier-photo naissance idees-cadeaux
       aide papier-et-couleur qui-nous-sommes magazin magazin/calendrier-faire-part magazin/livre-photo-en-une-soiree
       magazin/offrir-un-calendrier magazin/papier-et-dorure magazin/textes-invitation magazin/textes-naissance`),
     "it-IT": words(`
+      recesso accessibilita
       accessori products condizioni crea-un-biglietto note-legali privacy spedizione buoni-regalo contatto matrimonio
       compleanno battesimo lutto
       natale fotolibro tutti-i-calendari feed-calendar feed-card calendario-fotografico nascita idee-regalo aiuto
@@ -25,6 +28,7 @@ export const PAGES: Record<string, Record<string, string[]>> = {
   },
   poster: {
     "de-DE": words(`
+      widerruf barrierefreiheit
       bilderwand-planen
       products acrylglas agb alle-fotobuecher alle-fotocollagen alle-fotokalender spirale alu-dibond datenschutz
       echtglas forexplatte formate-und-preise fotobox fotocollage fotos-drucken fototapete gallery-bond
@@ -34,6 +38,7 @@ export const PAGES: Record<string, Record<string, string[]>> = {
       magazin/foto-fuer-den-druck magazin/leinwand-oder-acrylglas magazin/rahmen-und-passepartout
       magazin/wandbilder-pflegen`),
     "en-GB": words(`
+      cancellation accessibility
       plan-your-gallery-wall
       accessories products acrylic-on-aluminium acrylic-prints aluminium-dibond canvas-prints delivery vouchers
       foamex-prints framed-hahnemuehle-prints framed-posters glass-prints hahnemuehle-prints help legal-notice
@@ -43,6 +48,7 @@ export const PAGES: Record<string, Record<string, string[]>> = {
       contact magazin magazin/canvas-or-acrylic magazin/frames-and-mounts magazin/hanging-and-care
       magazin/photo-for-print magazin/picture-size magazin/picture-wall`),
     "en-US": words(`
+      returns accessibility
       plan-your-gallery-wall
       accessories products acrylic-prints canvas-prints foam-board framed-hahnemuehle-prints framed-posters
       gallery-bond glass-prints hahnemuehle-prints help legal-notice metal-prints posters privacy self-adhesive-vinyl
@@ -52,6 +58,7 @@ export const PAGES: Record<string, Record<string, string[]>> = {
       magazin magazin/canvas-or-acrylic magazin/frames-and-mats magazin/hanging-and-care magazin/photo-for-print
       magazin/picture-size magazin/picture-wall`),
     "es-ES": words(`
+      desistimiento accesibilidad
       planificar-pared-de-cuadros
       accesorios products aluminio-dibond aviso-legal ayuda condiciones envio vales-regalo forex marcos
       formatos-y-precios foto-sobre-cristal fotomural gallery-bond lienzos metacrilato papel-hahnemuehle
@@ -61,6 +68,7 @@ export const PAGES: Record<string, Record<string, string[]>> = {
       quienes-somos magazin magazin/colgar-y-cuidar magazin/foto-para-imprimir magazin/lienzo-o-metacrilato
       magazin/marco-y-paspartu magazin/pared-de-cuadros magazin/tamano-de-imagen`),
     "fr-FR": words(`
+      retractation accessibilite
       composer-mur-de-cadres
       accessoires products aide alu-dibond cgv confidentialite developpement-durable film-adhesif forex cadres
       formats-et-prix gallery-bond livraison bons-cadeaux mentions-legales papier-hahnemuehle
@@ -70,6 +78,7 @@ export const PAGES: Record<string, Record<string, string[]>> = {
       idees-cadeaux qui-nous-sommes magazin magazin/accrocher-et-entretenir magazin/cadre-et-passe-partout
       magazin/choisir-le-format magazin/mur-de-cadres magazin/photo-pour-impression magazin/toile-ou-verre-acrylique`),
     "it-IT": words(`
+      recesso accessibilita
       progettare-parete-di-quadri
       accessori products aiuto alluminio-dibond carta-da-parati carta-hahnemuehle carta-hahnemuehle-incorniciata
       condizioni forex cornici formati-e-prezzi gallery-bond note-legali pellicola-adesiva poster poster-incorniciato
@@ -79,6 +88,7 @@ export const PAGES: Record<string, Record<string, string[]>> = {
       magazin/appendere-e-curare magazin/cornice-e-passe-partout magazin/foto-da-stampare magazin/misura-giusta
       magazin/parete-di-quadri magazin/tela-o-vetro-acrilico`),
     "nl-NL": words(`
+      herroeping toegankelijkheid
       fotowand-ontwerpen
       accessoires products acrylglas algemene-voorwaarden aluminium-dibond canvas colofon duurzaamheid forex lijsten
       formaten-en-prijzen foto-op-glas fotobehang gallery-bond hahnemuehle-papier hulp ingelijst-hahnemuehle-papier

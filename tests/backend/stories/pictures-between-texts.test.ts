@@ -5,8 +5,8 @@ import { isObject, type JsonObject, picturesIn, readStories, type Story } from "
 /** The most texts that may follow each other without a picture. */
 const MOST_TEXTS = 2;
 
-/** Pages that are read like a contract or a timetable: terms, privacy, imprint, delivery. A picture would only be in the way. */
-const TERMS = ["agb", "datenschutz", "impressum", "versand"];
+/** Pages that are read like a contract or a timetable: terms, privacy, imprint, delivery, withdrawal, accessibility. A picture would only be in the way. */
+const TERMS = ["agb", "datenschutz", "impressum", "versand", "widerruf", "barrierefreiheit"];
 
 const stories = readStories();
 const groupsOfTerms = stories.flatMap(({ locale, slug, group_id }) =>

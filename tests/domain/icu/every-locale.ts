@@ -6,7 +6,7 @@ import { LOCALES } from "#domain/shop/locale.ts";
 /** The texts of a locale: price, small price, bare amount, discount in percent, dimension, free dimension, two lengths, count. */
 export type LocaleRow = readonly [string, string, string, number, string, string, string, string];
 
-const REDUCED: PriceStatement = { priceCurrent: 6000, priceOriginal: 10_000, lowestPrice30Days: 8000 };
+const REDUCED: PriceStatement = { priceCurrent: 6000, priceOriginal: 10_000, lowestPrice30Days: 10_000 };
 
 /** Returns everything that depends on a runtime's ICU, for each of the 17 locales, with plain blanks for white space. */
 export function everyLocale(): Record<string, LocaleRow> {

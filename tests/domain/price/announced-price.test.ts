@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { currencyOf, formatMoney } from "#domain/price/money.ts";
 import { announcedReduction, fromPrice, type PriceStatement } from "#domain/price/price.ts";
+import { COUNTRIES } from "#domain/shop/country.ts";
 import { LOCALES } from "#domain/shop/locale.ts";
 
 function price(priceCurrent: number, priceOriginal: number, lowestPrice30Days: number | null): PriceStatement {
@@ -13,44 +14,40 @@ const anyPrice = fc.tuple(amount, amount, fc.option(amount)).map((amounts) => pr
 const anyLocale = fc.constantFrom(...LOCALES);
 
 describe("spec 000 §3 and decision 10: what is announced of a price", () => {
-  it.each([
-    // Countries where no law says otherwise: the original price above the current one, and the share of the original.
-    [price(75, 100, null), "en-GB", 100, 25, null],
-    [price(6000, 10_000, 8000), "en-GB", 10_000, 40, null],
-    [price(6000, 10_000, 8000), "en-US", 10_000, 40, null],
-    // Switzerland (PBV art. 16): the price until then.
-    [price(6000, 10_000, 8000), "de-CH", 10_000, 40, null],
-    [price(6000, 10_000, 8000), "fr-CH", 10_000, 40, null],
-    // European Economic Area (Directive 98/6/EC art. 6a): the lowest price of 30 days, named as such.
-    [price(6000, 10_000, 8000), "de-DE", 8000, 25, 8000],
-    [price(6000, 10_000, 8000), "de-LI", 8000, 25, 8000],
-    [price(6000, 10_000, 8000), "fr-LU", 8000, 25, 8000],
-    [price(7100, 9990, 10_000), "de-DE", 10_000, 29, 10_000],
-    // 0.29 × 100 is 28.999999999999996 in floating point.
-    [price(71, 100, null), "de-CH", 100, 29, null],
-    [price(3333, 10_000, null), "en-US", 10_000, 66, null],
-    [price(0, 10_000, null), "en-US", 10_000, 100, null],
-    // A reduction of less than a percent is struck through all the same: the spec's rule has no least reduction.
-    [price(9999, 10_000, null), "en-US", 10_000, 0, null],
-  ] as const)(
-    "of %j in %s: from %d, %d percent, lowest %s",
-    (stated, locale, reference, percent, lowestPrice30Days) => {
-      expect(announcedReduction(stated, locale)).toEqual({ reference, percent, lowestPrice30Days });
-    },
-  );
+  const EEA = ["AT", "BE", "DE", "ES", "FR", "IT", "LI", "LU", "NL"];
+  const PROVEN = ["CH", "GB", "US"];
 
+  it("has a rule in each of the twelve countries", () => {
+    expect([...EEA, ...PROVEN].sort()).toEqual(Object.keys(COUNTRIES).sort());
+  });
+
+  /** Current price, original and lowest of 30 days; then reference and percent in the EEA, and where the original must be proven. */
   it.each([
-    [price(100, 100, null), "de-CH"],
-    [price(100, 75, null), "en-GB"],
-    [price(100, 100, 50), "de-DE"],
-    // No reduction may be announced there without the lowest price of 30 days, or if that was as low.
-    [price(75, 100, null), "de-DE"],
-    [price(80, 100, 70), "fr-FR"],
-    [price(80, 100, 80), "fr-FR"],
-    [price(0, 10_000, 0), "de-DE"],
-    [price(9999, 12_000, 10_000), "de-DE"],
-  ] as const)("of %j in %s is nothing", (stated, locale) => {
-    expect(announcedReduction(stated, locale)).toBeNull();
+    ["the original was asked for 30 days", [6000, 10_000, 10_000], [10_000, 40], [10_000, 40]],
+    ["something lower was asked in them", [6000, 10_000, 8000], [8000, 25], null],
+    ["the regular price fell since", [7100, 9990, 10_000], [10_000, 29], [9990, 28]],
+    ["no history", [75, 100, null], null, null],
+    ["no reduction", [100, 100, null], null, null],
+    ["an original below the price", [100, 75, 100], null, null],
+    ["a lowest price of what is not reduced", [100, 100, 150], null, null],
+    ["as cheap within 30 days", [80, 100, 80], null, null],
+    ["cheaper within 30 days", [80, 100, 70], null, null],
+    ["a gift", [0, 10_000, 10_000], [10_000, 100], [10_000, 100]],
+    // 0.29 × 100 is 28.999999999999996 in floating point.
+    ["29 per cent", [71, 100, 100], [100, 29], [100, 29]],
+    ["percent rounded down", [3333, 10_000, 10_000], [10_000, 66], [10_000, 66]],
+    // The spec's rule has no least reduction.
+    ["less than a percent", [9999, 10_000, 10_000], null, [10_000, 0]],
+  ] as const)("%s: %j is %j in the EEA, %j elsewhere", (_case, [current, original, lowestBefore], inEea, elsewhere) => {
+    for (const [code, { locales }] of Object.entries(COUNTRIES))
+      for (const locale of locales) {
+        const announced = announcedReduction(price(current, original, lowestBefore), locale);
+        const expected = EEA.includes(code) ? inEea : elsewhere;
+        const lowest = EEA.includes(code) ? expected?.[0] : null;
+        expect(announced, locale).toEqual(
+          expected && { reference: expected[0], percent: expected[1], lowestPrice30Days: lowest },
+        );
+      }
   });
 
   it("has one reference, above the price, and never more percent than were taken off it", () => {

@@ -36,10 +36,9 @@ export function readDayByDay({ regular, promotions }: PriceHistory, today: numbe
     at = before;
     before = tags[began - 1];
   }
-  const asked = tags
-    .slice(Math.max(0, began - 30 * perDay), began)
-    .flatMap((earlier) => (earlier ? [earlier.asked] : []));
+  if (!tags[began - 30 * perDay]) return plain;
+  const asked = tags.slice(began - 30 * perDay, began).flatMap((earlier) => (earlier ? [earlier.asked] : []));
   const lowest = Math.min(...asked);
-  if (asked.length === 0 || lowest <= tag.asked) return plain;
+  if (lowest <= tag.asked) return plain;
   return { priceCurrent: tag.asked, priceOriginal: tag.usual, lowestPrice30Days: lowest };
 }

@@ -142,7 +142,7 @@ describe("spec 000 §3: the price at an instant, case by case on day 100", () =>
       ),
       [40, 40, null],
     ],
-    ["a long promotion looks back from its beginning", history([[0, 50]], [[5, null, 40]]), [40, 50, 50]],
+    ["a long promotion looks back from its beginning", history([[0, 50]], [[35, null, 40]]), [40, 50, 50]],
     [
       "the regular price rising in a promotion",
       history(
@@ -165,7 +165,8 @@ describe("spec 000 §3: the price at an instant, case by case on day 100", () =>
       ),
       [40, 40, null],
     ],
-    ["a price only ten days old when reduced", history([[80, 50]], [[90, null, 40]]), [40, 50, 50]],
+    ["a price only ten days old when reduced", history([[80, 50]], [[90, null, 40]]), [40, 40, null]],
+    ["a price just thirty days old when reduced", history([[60, 50]], [[90, null, 40]]), [40, 50, 50]],
     ["a price reduced from its first day", history([[90, 50]], [[90, null, 40]]), [40, 40, null]],
     [
       "a price raised just before the promotion",

@@ -2,7 +2,7 @@ import { globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { placeholderIn } from "#scripts/check-deploy/placeholders.ts";
+import { placeholdersIn } from "#scripts/check-deploy/placeholders.ts";
 import { seed } from "#tests/backend/content/fixture.ts";
 import { manager } from "#tests/backend/content/official-clients.ts";
 import { json, type ServiceStandIn, startService } from "#tests/support/service-stand-in.ts";
@@ -199,7 +199,7 @@ const ROWS: readonly Row[] = [
   {
     wrong: "an imprint of nobody",
     around: (look) => withStory({ text: "Wer diesen Shop eröffnet, nennt hier Namen." }, look),
-    says: /^Poster \(\d+\): impressum \(“Wer diesen Shop .*”\) still speak of nobody: put your company there/,
+    says: /^Poster \(\d+\): impressum still speaks of nobody \(“Wer diesen Shop eröffnet, nennt hier Namen”\): put your company there/,
   },
   {
     wrong: "a language in which nothing is published",
@@ -263,11 +263,14 @@ describe("a wrong setting", () => {
   });
 });
 
-it("knows the imprint of every language that comes with the shop as nobody's", () => {
-  const names = "{impressum,legal-notice,mentions-legales,note-legali,aviso-legal,colofon}";
-  const imprints = globSync(`backend/content/stories/*/*/${names}.json`);
-  expect(imprints).toHaveLength(10);
-  for (const path of imprints) expect(placeholderIn(readFileSync(path, "utf8")), path).not.toBeNull();
+it.each([
+  // That it is a sample, its company, and who makes the products.
+  ["the imprint", 3, "{impressum,legal-notice,mentions-legales,note-legali,aviso-legal,colofon}"],
+  ["the address for a withdrawal", 1, "{widerruf,cancellation,returns,retractation,recesso,desistimiento,herroeping}"],
+])("names %s of every language that comes with the shop as nobody's: %d sentences", (_page, count, names) => {
+  const paths = globSync(`backend/content/stories/*/*/${names}.json`);
+  expect(paths).toHaveLength(10);
+  for (const path of paths) expect(placeholdersIn(readFileSync(path, "utf8")), path).toHaveLength(count);
 });
 
 /** Unpublishes a story of the poster space, and publishes it again afterwards. */

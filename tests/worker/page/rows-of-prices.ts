@@ -124,7 +124,7 @@ export async function rowsOfPrices(db: D1Database, article: string, country: str
     const moments = [sinceMs, ...changes.filter((atMs) => atMs > sinceMs && atMs < beganMs)];
     const asked = moments.flatMap((atMs) => tag(atMs)?.asked ?? []);
     const lowest = Math.min(...asked);
-    if (asked.length === 0 || lowest <= now.asked) return plain;
+    if (!tag(sinceMs) || lowest <= now.asked) return plain;
     const least = options.map((option) =>
       Math.min(
         ...[...moments, ...changes.filter((atMs) => atMs >= beganMs && atMs <= nowMs), nowMs].flatMap(
@@ -132,11 +132,8 @@ export async function rowsOfPrices(db: D1Database, article: string, country: str
         ),
       ),
     );
-    return {
-      asked: plain.asked,
-      original: now.regular + sum,
-      lowest: lowest + least.reduce((total, one) => total + one, 0),
-    };
+    const leastSum = least.reduce((total, one) => total + one, 0);
+    return { asked: plain.asked, original: now.regular + leastSum, lowest: lowest + leastSum };
   }
 
   return { formats, options: [...new Set(surcharges.map((row) => `${row.option_group}/${row.option_value}`))], reckon };

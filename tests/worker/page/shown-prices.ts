@@ -48,8 +48,8 @@ export const OWN_SIZE_PAGES: Record<string, readonly string[]> = {
   nl: ["canvas", "acrylglas"],
 };
 /**
- * Countries whose law lets a shop announce the original price. Elsewhere it is the lowest price of 30 days, and nothing
- * without one.
+ * Countries whose law lets a shop announce the original price, if nothing lower was asked for 30 days. Elsewhere it is the
+ * lowest price of 30 days, and nothing without one.
  */
 export const ORIGINAL_COUNTRIES = ["CH", "GB", "US"];
 const SIGNS: Record<string, string> = { CH: "CHF", LI: "CHF", GB: "£", US: "$" };
@@ -106,7 +106,8 @@ export function announced(
   country: string,
 ) {
   const isOriginal = ORIGINAL_COUNTRIES.includes(country);
-  const from = original <= asked ? null : isOriginal ? original : lowest;
+  const isProven = lowest !== null && lowest >= original;
+  const from = original <= asked ? null : isOriginal ? (isProven ? original : null) : lowest;
   if (from === null || from <= asked) return null;
   const percent = Math.floor(((from - asked) * 100) / from);
   return percent === 0 && !isOriginal ? null : { from, percent };
