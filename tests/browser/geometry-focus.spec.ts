@@ -24,3 +24,22 @@ for (const screen of oneOf(2, SCREENS)) {
     expect([...(await press(page, "ArrowUp", sizes - 1))], "ArrowUp").toEqual([]);
   });
 }
+
+/** Pages with bars: of filters, of prices, of a wall's price, of a table's heads. */
+const BARRED = [
+  "http://de.kartenliebe.localhost/karten-designen/hochzeit/",
+  "http://de.kartenliebe.localhost/themes/1/",
+  "/bilderwand-planen",
+  "/formate-und-preise",
+];
+test("no bar of another page hides what has the focus, on a phone", async ({ browser, address }) => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: "reduce" });
+  await drawPictures(context);
+  const page = await context.newPage();
+  for (const path of oneOf(2, BARRED)) {
+    await page.goto(address(path), { waitUntil: "networkidle" });
+    expect([...(await press(page, "Tab", MOST_STOPS))], `${path}, Tab`).toEqual([]);
+    expect([...(await press(page, "Shift+Tab", MOST_STOPS))], `${path}, Shift+Tab`).toEqual([]);
+  }
+  await context.close();
+});

@@ -15,6 +15,8 @@ const LOW_SCREENS = [
 ];
 const CARDS = "http://de.kartenliebe.localhost/";
 const CALCULATORS = ["/leinwand", "/gallery-bond", "/fotobox"];
+/** Pages on which something is chosen otherwise. */
+const CHOICES = [`${CARDS}themes/1/`, "/zubehoer", "/bilderwand-planen", `${CARDS}karten-designen/`, "/rahmen"];
 
 for (const brand of ["poster", "kartenliebe"] as const) {
   test(`letters of twice the size fit on a phone, on ${brand}`, async ({ browser, address }) => {
@@ -32,6 +34,26 @@ for (const brand of ["poster", "kartenliebe"] as const) {
     expect(faults).toEqual({});
   });
 }
+
+test("text fits when a reader spaces it out (WCAG 1.4.12)", async ({ browser, address }) => {
+  const page = await openQuick(browser, { viewport: PHONE });
+  const faults: Record<string, string[]> = {};
+  for (const [brand, types] of Object.entries(PAGE_TYPES)) {
+    for (const path of oneOf(4, Object.values(types), Number(brand === "poster"))) {
+      await page.goto(address(new URL(path, SHOPS[brand as keyof typeof SHOPS]).href));
+      await page.evaluate(() => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(`* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+          p { margin-bottom: 2em !important }`);
+        document.adoptedStyleSheets.push(sheet);
+      });
+      const found = listFaults((await findFaults(page, KNOWN_OF_LARGE_TEXT)).filter(({ kind }) => kind !== "covered"));
+      if (found.length > 0) faults[path] = found;
+    }
+  }
+  await page.context().close();
+  expect(faults).toEqual({});
+});
 
 test("a Dutch headline of 120 characters fits at 320 px, wherever an editor puts it", async ({
   browser,
@@ -53,7 +75,7 @@ test("in forced colours the chosen size, the focus and buttons keep a mark that 
   address,
 }) => {
   const page = await openQuick(browser, { forcedColors: "active" });
-  for (const path of oneOf(2, [CARDS, "/", ...CALCULATORS, "/gibt-es-nicht"])) {
+  for (const path of oneOf(2, [CARDS, "/", ...CALCULATORS, "/gibt-es-nicht", ...CHOICES])) {
     await page.goto(address(path));
     const unmarked = await page.evaluate(() => {
       const isLine = (width: string, style: string) => style !== "none" && Number.parseFloat(width) >= 1;
@@ -68,7 +90,9 @@ test("in forced colours the chosen size, the focus and buttons keep a mark that 
       const seen = (selector: string) =>
         [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility());
       const label = (what: string, element: Element) => `${what}: ${element.outerHTML.slice(0, 120)}`;
-      const chosen = seen(".formats :checked").filter((one) => !outlined(one));
+      const states =
+        ":is(label:has([type=radio]:checked), a[aria-current], .sku-container [aria-current], [aria-pressed=true])";
+      const chosen = seen(states).filter((one) => !outlined(one) && !one.matches("svg *"));
       const buttons = seen("a.button, button.button").filter((one) => !bordered(one) && !outlined(one));
       return [...chosen.map((one) => label("chosen", one)), ...buttons.map((one) => label("button", one))];
     });

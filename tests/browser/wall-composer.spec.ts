@@ -122,6 +122,33 @@ async function wallPhoto() {
   return pickedFile("wall.png", "image/png", await sharp(Buffer.from(drawing)).png().toBuffer());
 }
 
+/** The corners of the drawn sheet, in the photograph's pixels. */
+const SHEET = [
+  [700, 480],
+  [860, 480],
+  [860, 706.3],
+  [700, 706.3],
+] as const;
+
+/** Taps a place of the photograph, which is named in its own pixels. */
+async function tapPhoto(page: Page, x: number, y: number) {
+  const shown = await page.locator(".here-photo > img").boundingBox();
+  if (!shown) throw new Error("No photograph is shown.");
+  await page.mouse.click(shown.x + (x * shown.width) / 1600, shown.y + (y * shown.width) / 1600);
+}
+
+/** Expects that each corner lies on the sheet's. */
+async function expectSheet(page: Page) {
+  const shown = await page.locator(".here-photo > img").boundingBox();
+  for (const [index, [x, y]] of SHEET.entries()) {
+    const box = await page.locator(".here-corner").nth(index).boundingBox();
+    if (!shown || !box) throw new Error("A corner is missing.");
+    const scale = shown.width / 1600;
+    expect(Math.abs(box.x + box.width / 2 - shown.x - x * scale)).toBeLessThan(2);
+    expect(Math.abs(box.y + box.height / 2 - shown.y - y * scale)).toBeLessThan(2);
+  }
+}
+
 /** Lays the four points on the corners of the drawn sheet, the last one by keyboard. */
 async function layCorners(page: Page) {
   const corners = page.locator(".here-corner");
@@ -130,13 +157,7 @@ async function layCorners(page: Page) {
   await expect(page.locator(".here-group")).toBeVisible();
   const shown = await page.locator(".here-photo > img").boundingBox();
   if (!shown) throw new Error("No photograph is shown.");
-  const at = [
-    [700, 480],
-    [860, 480],
-    [860, 706.3],
-    [700, 706.3],
-  ] as const;
-  for (const [index, [x, y]] of at.entries()) {
+  for (const [index, [x, y]] of SHEET.entries()) {
     const handle = await corners.nth(index).boundingBox();
     if (!handle) throw new Error("A corner is missing.");
     await page.mouse.move(handle.x + handle.width / 2, handle.y + handle.height / 2);
@@ -191,3 +212,39 @@ async function withoutScript(browser: Browser, run: (page: Page) => Promise<void
     await context.close();
   }
 }
+
+test("without dragging: two taps hang a print elsewhere, and four taps tell where the sheet is (WCAG 2.5.7)", async ({
+  page,
+  address,
+}) => {
+  await page.setViewportSize(PHONE);
+  await open(page, address(`${DE}?template=pair&material=leinwand&format=600x400&gap=5`));
+  const other = await prints(page).nth(1).boundingBox();
+  if (!other) throw new Error("Nothing hangs.");
+  const [, before = ""] = await places(page);
+  await prints(page).first().click();
+  await page.mouse.click(other.x + other.width / 2, other.y - other.height * 0.9);
+  const [first = "", second = ""] = await places(page);
+  expect(second).toBe(before);
+  const [x1 = 0, y1 = 0] = first.match(/\d+/g)?.map(Number) ?? [];
+  const [x2 = 0, y2 = 0] = second.match(/\d+/g)?.map(Number) ?? [];
+  expect(Math.abs(x1 - x2)).toBeLessThan(30);
+  expect(y1).toBeLessThan(y2 - 400);
+  await expect(page.locator(".wall-status")).toHaveText(/^Bild 1: \d+ cm von links, \d+ cm von oben$/);
+  // Another tap on the wall moves nothing: no print is held.
+  await page.mouse.click(other.x + other.width / 2, other.y + other.height * 1.3);
+  expect(await places(page)).toEqual([first, second]);
+
+  await page.getByLabel("An deiner Wand ansehen").setInputFiles(await wallPhoto());
+  await expect(page.locator(".here-corner")).toHaveCount(4);
+  await page.locator(".here-photo").scrollIntoViewIfNeeded();
+  await expect(page.locator(".here-group")).toBeVisible();
+  for (const [x, y] of SHEET) await tapPhoto(page, x, y);
+  await expectSheet(page);
+  const width = async () => (await page.locator(".here-print image").first().boundingBox())?.x ?? 0;
+  const hung = await width();
+  // The prints are held by a tap on them, and hang with their middle where the next one is.
+  await page.locator(".here-print").first().click();
+  await tapPhoto(page, 400, 300);
+  await expect.poll(width).toBeLessThan(hung - 40);
+});

@@ -63,7 +63,7 @@ export function ChoiceForm({ kind, design, offer, shipping, notice, page, childr
         </fieldset>
       )}
       <OrderLines price={offer.price} page={page} />
-      <div className="dock design-dock">
+      <div className="dock design-dock" aria-live="polite">
         <OfferPriceBox price={offer.price} shipping={shipping} page={page} />
         <button className="button button-secondary show" type="submit">
           {labels("free-size/show")}

@@ -58,13 +58,14 @@ export default function listing(element: HTMLElement): void {
 }
 
 /**
- * Says on the buttons of the filters how many designs the chosen boxes leave, as the listing itself would. Without an answer the buttons
+ * Says on the buttons of the filters, and aloud, how many designs the chosen boxes leave, as the listing itself would. Without an answer the buttons
  * stay as they are. A press outside an open filter closes it.
  */
 function tellCounts(element: HTMLElement): void {
   const form = element.querySelector<HTMLFormElement>(".listing-filters");
   if (!form) return;
   const buttons = [...form.querySelectorAll("button")];
+  const status = element.querySelector('[role="status"]');
   const usual = buttons[0]?.textContent ?? "";
   let wanted = "";
   form.addEventListener("change", async () => {
@@ -79,6 +80,7 @@ function tellCounts(element: HTMLElement): void {
     const total = found?.querySelector(".listing-total")?.textContent;
     const text = total ? (form.dataset.show ?? "").replace("…", total) : usual;
     for (const button of buttons) button.textContent = text;
+    if (status) status.textContent = total ?? "";
   });
   document.addEventListener("click", ({ target }) => {
     const open = element.querySelector<HTMLDetailsElement>(".listing-bar details[open]");

@@ -9,8 +9,9 @@ export default function scrollSlider(element: HTMLElement): void {
   const measure = () => ({ left: row.scrollLeft, seen: row.clientWidth, whole: row.scrollWidth });
   const show = () => {
     const ways = waysOn(measure());
-    back.disabled = !ways.back;
-    on.disabled = !ways.on;
+    // A button that is disabled as a whole would lose the focus at the row's end.
+    back.ariaDisabled = String(!ways.back);
+    on.ariaDisabled = String(!ways.on);
     element.classList.toggle("awake", ways.back || ways.on);
   };
   back.addEventListener("click", () => scrollSideways(row, scrolledBy(measure(), -1), SLIDER_ANIMATION_MS));

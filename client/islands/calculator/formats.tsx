@@ -172,6 +172,7 @@ export function OwnSize({ props, ownSize, article, onTyped }: OwnSizePartProps) 
               maxLength={8}
               defaultValue={ownSize.typed?.[side]}
               onChange={(event) => event.stopPropagation()}
+              aria-invalid={problem !== "" || undefined}
               aria-describedby="own-size-problem"
               onKeyDown={(event) => {
                 if (event.key !== "Enter") return;

@@ -107,7 +107,7 @@ function onPhoto({ pictures }: WallIslandProps, { wall, stock, photos }: WallAct
   });
 }
 
-/** Says where a print is once the keyboard has moved it. */
+/** Says where a print is once the keyboard or a tap has moved it. */
 function useMoved(wall: WallActions, { labels, unit }: WallIslandProps) {
   const [index, mark] = useState<number | null>(null);
   const print: Print | undefined = index === null ? undefined : wall.wall.prints[index];

@@ -29,16 +29,20 @@ interface WallSceneProps {
   props: WallProps;
   wall: WallActions;
   words: readonly PrintWords[];
-  /** Called with a print that the keyboard has moved. */
+  /** Called with a print that the keyboard or a tap has moved. */
   onMoved: (index: number) => void;
 }
 
-/** The prints on the wall of the rendered room, to scale. They are moved by pointer and by keyboard. */
+/**
+ * The prints on the wall of the rendered room, to scale. They are moved by keyboard, by dragging, and without it (WCAG 2.5.7): a tap
+ * takes a print down into the hand, and a tap on the wall hangs it there.
+ */
 export function WallScene({ props, wall, words, onMoved }: WallSceneProps) {
   const svg = useRef<SVGSVGElement>(null);
   const room = useRef<SVGImageElement>(null);
   const href = useSharpImage(props.room, room, LIVING_ROOM.width);
   const [drag, setDrag] = useState<Drag | null>(null);
+  const [held, setHeld] = useState<number | null>(null);
   const { prints } = wall.wall;
   const view = viewOf(boundsOf(wall.wall, wall.stock));
 
@@ -70,17 +74,35 @@ export function WallScene({ props, wall, words, onMoved }: WallSceneProps) {
     const isMoved = drag.isMoved || Math.hypot(event.clientX - drag.from.x, event.clientY - drag.from.y) > DRAG_PIXELS;
     const { x, y } = placeOf(event);
     const print = prints[drag.index] as Print;
-    const { width, height } = boxOf(print, wall.stock);
-    const place = {
-      x: Math.min(WALL.width - width, Math.max(0, x - drag.grip.x)),
-      y: Math.min(WALL.height - height, Math.max(0, y - drag.grip.y)),
-    };
+    const place = onWall(print, { x: x - drag.grip.x, y: y - drag.grip.y });
     setDrag({ ...drag, isMoved, place: isMoved ? place : drag.place });
   }
 
+  /** Returns the place nearest to a wanted one at which a print hangs on the wall as a whole. */
+  function onWall(print: Print, { x, y }: Place): Place {
+    const { width, height } = boxOf(print, wall.stock);
+    return {
+      x: Math.min(WALL.width - width, Math.max(0, x)),
+      y: Math.min(WALL.height - height, Math.max(0, y)),
+    };
+  }
+
   function letGo() {
-    if (drag?.isMoved) wall.drop(drag.index, drag.place);
+    if (!drag) return;
+    if (drag.isMoved) wall.drop(drag.index, drag.place);
+    setHeld(drag.isMoved || held === drag.index ? null : drag.index);
     setDrag(null);
+  }
+
+  /** Hangs the held print with its middle where the wall was tapped. */
+  function hang(event: PointerEvent) {
+    const print = held === null ? undefined : prints[held];
+    if (held === null || !print || (event.target as Element).closest(".hung")) return;
+    const { x, y } = placeOf(event);
+    const { width, height } = boxOf(print, wall.stock);
+    wall.drop(held, onWall(print, { x: x - width / 2, y: y - height / 2 }));
+    onMoved(held);
+    setHeld(null);
   }
 
   function press(event: KeyboardEvent, index: number) {
@@ -110,6 +132,7 @@ export function WallScene({ props, wall, words, onMoved }: WallSceneProps) {
         role="group"
         aria-label={props.scene}
         aria-describedby="wall-help"
+        onPointerUp={hang}
       >
         <svg
           className="wall"
@@ -139,6 +162,7 @@ export function WallScene({ props, wall, words, onMoved }: WallSceneProps) {
                 aria-label={words[index]?.name}
                 aria-pressed={wall.chosen === index}
                 data-dragging={drag?.index === index || undefined}
+                data-held={held === index || undefined}
                 onPointerDown={(event) => grab(event, index)}
                 onPointerMove={pull}
                 onPointerUp={letGo}

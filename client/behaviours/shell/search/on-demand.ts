@@ -40,6 +40,7 @@ export function startSuggestions(element: HTMLElement): (typed: string) => void 
     if (typed !== asked || !element.contains(document.activeElement)) return;
     list?.remove();
     list = null;
+    said.textContent = "";
     const found = page?.querySelector("ul");
     if (!found || found.childElementCount === 0) return;
     list = element.appendChild(document.adoptNode(found));

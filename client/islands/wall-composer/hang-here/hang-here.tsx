@@ -21,11 +21,18 @@ const STEP = { usual: 0.002, large: 0.02 };
 /** The step of the keyboard that moves the prints, in mm. */
 const STEP_MM = { usual: 10, large: 100 };
 
+/** The way in pixels up to which a touch counts as a tap. */
+const TAP_PIXELS = 4;
+
 type Marked = "upright" | "lying" | "other";
+
+/** What the next tap on the photograph moves: a corner by its number, or all prints. */
+type Held = number | "group" | null;
 
 /**
  * The prints on a photograph of the shopper's own wall, in their true size and perspective. Four corners of a sheet of paper, or of anything
- * else of known size, give the scale. Nothing of the photograph leaves her device.
+ * else of known size, give the scale. All are moved by dragging, by keyboard, and by taps on where they belong (WCAG 2.5.7): the first
+ * four are for the corners. Nothing of the photograph leaves her device.
  */
 export function HangHere({ photo, words, locale, unit, prints, bounds, onClose }: HangHereProps) {
   useEffect(() => adopt(look.css), []);
@@ -35,6 +42,8 @@ export function HangHere({ photo, words, locale, unit, prints, bounds, onClose }
   const [marked, setMarked] = useState<Marked>("upright");
   const [other, setOther] = useState<Size>({ width: 1000, height: 2000 });
   const [offset, setOffset] = useState<Point>({ x: 0, y: 0 });
+  const [held, setHeld] = useState<Held>(0);
+  const down = useRef<Point | null>(null);
   const colours = useColours(photo);
   const sheet = marked === "other" ? other : sheetOf(locale, marked);
   const scale = width / photo.width;
@@ -58,11 +67,40 @@ export function HangHere({ photo, words, locale, unit, prints, bounds, onClose }
         })
       : [];
 
+  function tap({ target, currentTarget, clientX, clientY }: PointerEvent) {
+    const from = down.current;
+    down.current = null;
+    const hit = target as Element;
+    const corner = [...currentTarget.querySelectorAll(".here-corner")].indexOf(hit);
+    const isGroup = hit.closest(".here-group") !== null;
+    const isTap = from !== null && Math.hypot(clientX - from.x, clientY - from.y) <= TAP_PIXELS;
+    // The held corner's own dot may lie where the corner belongs.
+    if (corner >= 0 && !(isTap && corner === held)) setHeld(isTap ? corner : null);
+    if (!isTap || (corner >= 0 && corner !== held)) return;
+    const { left, top } = currentTarget.getBoundingClientRect();
+    const place = { x: clientX - left, y: clientY - top };
+    if (typeof held === "number") {
+      setCorners(withCorner(corners, held, { x: place.x / scale, y: place.y / scale }, photo));
+      setHeld(held < 3 ? held + 1 : null);
+    } else if (held === "group" && map) {
+      const { x, y } = project(inverse(map), place);
+      setOffset({ x: x - sheet.width / 2, y: y - sheet.height / 2 });
+      setHeld(null);
+    } else if (isGroup) setHeld("group");
+  }
+
   return (
     <div className="hang-here">
       <h2>{words["wall-here/title"]}</h2>
       <p className="hint">{words["wall-here/corners"]}</p>
-      <div className="here-photo" ref={stage}>
+      <div
+        className="here-photo"
+        ref={stage}
+        onPointerDownCapture={({ clientX: x, clientY: y }) => {
+          down.current = { x, y };
+        }}
+        onPointerUp={tap}
+      >
         <img src={photo.href} alt="" width={photo.width} height={photo.height} draggable={false} />
         {map && plane && width > 0 && (
           <Group
@@ -70,6 +108,7 @@ export function HangHere({ photo, words, locale, unit, prints, bounds, onClose }
             map={map}
             transform={matrix3d(plane)}
             bounds={bounds}
+            isHeld={held === "group"}
             onMove={(by) => setOffset(({ x, y }) => ({ x: x + by.x, y: y + by.y }))}
           >
             {prints.map(({ name, box, drawing }, at) => (
@@ -88,7 +127,7 @@ export function HangHere({ photo, words, locale, unit, prints, bounds, onClose }
             ))}
           </Group>
         )}
-        <Handles corners={corners} scale={scale} photo={photo} words={words} onMove={setCorners} />
+        <Handles corners={corners} held={held} scale={scale} photo={photo} words={words} onMove={setCorners} />
       </div>
       {!map && <p role="alert">{words["wall-here/crossed"]}</p>}
       <div className="fields">
@@ -137,6 +176,12 @@ function firstCorners({ width, height }: OwnPhoto): Quad {
     { x: x + across, y: y + up },
     { x: x - across, y: y + up },
   ];
+}
+
+/** Returns the corners with one of them at another place of the photograph. */
+function withCorner(corners: Quad, index: number, { x, y }: Point, { width, height }: OwnPhoto): Quad {
+  const kept = { x: Math.min(width, Math.max(0, x)), y: Math.min(height, Math.max(0, y)) };
+  return corners.map((corner, at) => (at === index ? kept : corner)) as unknown as Quad;
 }
 
 function placed(corners: Quad, { x, y }: Point): Point[] {
@@ -198,13 +243,14 @@ interface GroupProps {
   map: NonNullable<ReturnType<typeof homographyOf>>;
   transform: string;
   bounds: Size;
+  isHeld: boolean;
   /** Called with a way on the wall, in mm. */
   onMove: (by: Point) => void;
   children: React.ReactNode;
 }
 
 /** All prints, in the plane of the photographed wall. They are moved together, by pointer and by keyboard. */
-function Group({ label, map, transform, bounds, onMove, children }: GroupProps) {
+function Group({ label, map, transform, bounds, isHeld, onMove, children }: GroupProps) {
   const last = useRef<Point | null>(null);
 
   function placeOf({ currentTarget, clientX, clientY }: PointerEvent): Point {
@@ -233,6 +279,7 @@ function Group({ label, map, transform, bounds, onMove, children }: GroupProps) 
       tabIndex={0}
       role="group"
       aria-label={label}
+      data-held={isHeld || undefined}
       onKeyDown={press}
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId);
@@ -275,6 +322,7 @@ function stepOf(event: KeyboardEvent, step: { usual: number; large: number }): P
 interface HandlesProps {
   /** The corners, in the photograph's pixels. */
   corners: Quad;
+  held: Held;
   /** The screen's pixels for each of the photograph's. */
   scale: number;
   photo: OwnPhoto;
@@ -283,11 +331,8 @@ interface HandlesProps {
 }
 
 /** The four corners that she lays on those of the sheet, by pointer and by keyboard. */
-function Handles({ corners, scale, photo, words, onMove }: HandlesProps) {
-  const move = (index: number, { x, y }: Point) => {
-    const kept = { x: Math.min(photo.width, Math.max(0, x)), y: Math.min(photo.height, Math.max(0, y)) };
-    onMove(corners.map((corner, at) => (at === index ? kept : corner)) as unknown as Quad);
-  };
+function Handles({ corners, held, scale, photo, words, onMove }: HandlesProps) {
+  const move = (index: number, to: Point) => onMove(withCorner(corners, index, to, photo));
   const outline = corners.map(({ x, y }) => `${x},${y}`).join(" ");
   return (
     <>
@@ -300,6 +345,7 @@ function Handles({ corners, scale, photo, words, onMove }: HandlesProps) {
           key={at}
           type="button"
           className="here-corner"
+          data-held={held === at || undefined}
           aria-label={words[`wall-here/corner-${(at + 1) as 1 | 2 | 3 | 4}`]}
           ref={styled({ left: `${corner.x * scale}px`, top: `${corner.y * scale}px` })}
           onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
