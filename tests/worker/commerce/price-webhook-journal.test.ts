@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { expect, it } from "vitest";
-import type { Channel } from "#domain/shop/channel.ts";
+import { CHANNELS, type Channel } from "#domain/shop/channel.ts";
 import { appendPurge, EMPTY_JOURNAL } from "#domain/story/purge-journal.ts";
 import { pricesChanged, signMessage } from "#tests/support/announce-prices.ts";
 import { commerceWebhook } from "#worker/commerce/webhook.ts";
@@ -22,6 +22,7 @@ it("a message that one journal could not take is sent again, and the other one p
     await next();
   });
   const dependencies = {
+    shops: { channels: CHANNELS },
     publish: { announcePrices },
     commerce: { webhookSecret: "commerce-webhook-local" },
     platform: { now: Date.now },
