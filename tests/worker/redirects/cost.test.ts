@@ -84,13 +84,16 @@ describe("a list of 5,000 redirects", () => {
     const few = open({ ...redirects, rules: redirects.rules.slice(0, 50) });
     const many = open(redirects);
     const timeOf = async ({ find }: ReturnType<typeof open>) => {
-      await find("x");
       const startedAtMs = performance.now();
-      for (let at = 0; at < 20_000; at++) await find(`alter-shop/kategorie-${at % 50}.html`);
+      for (let at = 0; at < 1000; at++) await find(`alter-shop/kategorie-${at % 50}.html`);
       return performance.now() - startedAtMs;
     };
-    await timeOf(few);
-    const [small, large] = [await timeOf(few), await timeOf(many)];
+    // The shortest of many rounds in turn: what else the machine does makes a round longer, never shorter.
+    let [small, large] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+    for (let round = 0; round < 30; round++) {
+      small = Math.min(small, await timeOf(few));
+      large = Math.min(large, await timeOf(many));
+    }
     expect(large / small).toBeLessThan(3);
   });
 });
