@@ -51,7 +51,7 @@ test("a canvas of her own size goes into the cart", async ({ page, address }) =>
     "said: Bitte gib ein Maß von 20 bis 200 cm ein. Am nächsten kommt: 200 × 50 cm.",
     'textbox "Breite in cm" invalid: 9999 (Bitte gib ein Maß von 20 bis 200 cm ein. Am nächsten kommt: 200 × 50 cm.)',
     // The days of delivery are those of the day.
-    expect.stringMatching(/^said: 45,90 € −14 % · 30-Tage-Tiefstpreis 53,90 € .* Foto hochladen$/),
+    expect.stringMatching(/^said: 45,90 € .* −14 % · 30-Tage-Tiefstpreis 53,90 € .* Foto hochladen$/),
     'link "Foto hochladen"',
     'button "In den Warenkorb"',
     'link "Zur Bestellung"',
