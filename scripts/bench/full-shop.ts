@@ -58,7 +58,7 @@ const CHAPTERS = 5;
 const PARAGRAPHS_A_CHAPTER = 4;
 const QUESTIONS = 8;
 const REVIEWS = 12;
-const MOUNTS = ["canvas", "acrylic", "board", "paper", "frame"];
+const MOUNTS = ["canvas", "acrylic", "board", "poster", "frame-wood"];
 const TONES = ["stone", "mist", "sand", "sage"];
 
 const PICTURE = {
