@@ -1,7 +1,7 @@
 import type { Behaviour } from "./behaviours/behaviour.ts";
 import { carryOn } from "./came-by/carry-on.ts";
 import type { IslandDescriptor } from "./islands/island.ts";
-import { replayFirstEvent } from "./replay.ts";
+import { holdEvents } from "./replay.ts";
 
 /**
  * Marks pictures whose file fails, including those that failed before this ran: the pictures are hidden, and the colour in their place
@@ -117,7 +117,7 @@ findSleepers();
 document.addEventListener("islands", findSleepers);
 
 async function wakeIsland(element: HTMLElement, load: () => Promise<IslandDescriptor<object>>) {
-  const replay = replayFirstEvent(element);
+  const replay = holdEvents(element);
   // In parallel: one after the other would take two round trips if nothing is cached.
   const scripts = await Promise.all([import("./wake.tsx"), load()]).catch(reloadOnce);
   // The mark tells the style sheet that no script runs: it may then offer more plain controls.
@@ -128,7 +128,7 @@ async function wakeIsland(element: HTMLElement, load: () => Promise<IslandDescri
 }
 
 async function startBehaviour(element: HTMLElement, load: () => Promise<Behaviour | undefined>) {
-  const replay = replayFirstEvent(element);
+  const replay = holdEvents(element);
   const start = await load().catch(reloadOnce);
   if (!start) return;
   start(element);

@@ -1,19 +1,33 @@
 const HELD = ["click", "change", "pointermove"];
 
+/** Tells whether a field has another value than the page was sent with. Of a group of radio buttons that is the one chosen since. */
+function isChanged(field: HTMLInputElement | HTMLSelectElement): boolean {
+  if (field instanceof HTMLSelectElement) {
+    const sent = [...field.options].findIndex(({ defaultSelected }) => defaultSelected);
+    return field.selectedIndex !== Math.max(sent, 0);
+  }
+  const { type, checked, defaultChecked, value, defaultValue } = field;
+  return type === "radio" ? checked && !defaultChecked : checked !== defaultChecked || value !== defaultValue;
+}
+
 /**
- * Holds the first click or change inside an element while its script loads, to replay it when the script listens. A link is not held:
- * it works without script. Listeners further out (the Visual Editor's bridge) heard the original event, so the replayed one does not
- * leave the element. A pointer that still rests on the element, and the focus, are reported again, because their events would not come
- * again.
+ * Holds what happens inside an element while its script loads, to replay it when the script listens: the first click, and the change of
+ * each field, also of one that was changed before the loader ran. A link is not held: it works without script. Listeners further out
+ * (the Visual Editor's bridge) heard the original events, so the replayed ones do not leave the element. A pointer that still rests on
+ * the element, and the focus, are reported again, because their events would not come again.
  *
  * @returns a function that replays the events after the element's script has started.
  */
-export function replayFirstEvent(element: HTMLElement): () => void {
-  let first: Event | undefined;
+export function holdEvents(element: HTMLElement): () => void {
   let pointer: Event | undefined;
+  let clicked: EventTarget | null = null;
+  const changed = new Set<EventTarget | null>(
+    [...element.querySelectorAll<HTMLInputElement | HTMLSelectElement>("input,select")].filter(isChanged),
+  );
   const hold = (event: Event) => {
     if (event.type === "pointermove") pointer = event;
-    else if (!(event.target instanceof Element && event.target.closest("a[href]"))) first ??= event;
+    else if (event.type === "change") changed.add(event.target);
+    else if (!(event.target as Element).closest("a[href]")) clicked ??= event.target;
   };
   for (const type of HELD) element.addEventListener(type, hold, { capture: true });
   return () =>
@@ -26,10 +40,13 @@ export function replayFirstEvent(element: HTMLElement): () => void {
         for (const type of ["pointerover", "pointermove"])
           pointer.target.dispatchEvent(new PointerEvent(type, pointer as PointerEvent));
       }
-      if (first?.target instanceof Element && first.target.isConnected) {
-        element.addEventListener(first.type, stopPropagation, { once: true });
-        first.target.dispatchEvent(new Event(first.type, { bubbles: true, cancelable: true }));
-      }
+      const replay = (type: string, target: EventTarget | null) => {
+        if (!(target instanceof Element && target.isConnected)) return;
+        element.addEventListener(type, stopPropagation, { once: true });
+        target.dispatchEvent(new Event(type, { bubbles: true, cancelable: true }));
+      };
+      replay("click", clicked);
+      for (const field of changed) replay("change", field);
     });
 }
 

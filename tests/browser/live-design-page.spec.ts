@@ -37,6 +37,26 @@ test("lines, sum, address and door follow each change, and the focus stays", asy
   await expect(total(page)).toHaveText(/195,20\s€/);
 });
 
+for (const [when, held] of [
+  ["before its script listens", /\/assets\/behaviour-/],
+  ["before any script runs", /\/assets\/entry-/],
+] as const)
+  test(`gold and a quantity that are chosen ${when} count`, async ({ page, address }) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route(held, async (route) => {
+      await promise;
+      await route.continue();
+    });
+    await page.goto(address(CARD), { waitUntil: "commit" });
+    await page.getByRole("radio", { name: "Gold", exact: true }).check();
+    await quantity(page).selectOption("80");
+    resolve();
+    await expect(page).toHaveURL(/quantity=80/);
+    await expect(page).toHaveURL(/refinementType=gold/);
+    await expect(total(page)).toHaveText(/\d\s€/);
+    await expect(page.getByRole("radio", { name: "Gold", exact: true })).toBeChecked();
+  });
+
 test("a table that she opened stays open", async ({ page, address }) => {
   await openCard(page, address(CARD));
   const prices = page.locator("details.price-steps");
