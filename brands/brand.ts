@@ -37,7 +37,7 @@ export interface Brand {
   text: string;
   /** The face of headlines: its family, weight, the spacing of letters and the height of a line, in CSS. */
   display: { family: string; weight: number; spacing: string; leading: number };
-  /** What has none of the shop's fonts: mails, and vouchers to print. */
+  /** Faces where the shop's fonts cannot be: in mails and on vouchers to print. */
   print: {
     /** The face of headlines in mails, in CSS. */
     face: string;
@@ -60,7 +60,7 @@ export interface BrandFont {
 
 /** The mark of a brand, in a square of 32 units, from which all icons and the social picture are drawn. */
 export interface BrandMark {
-  /** What it shows, in a few words. */
+  /** Description of the mark in a few words, for people who hear it. */
   title: string;
   ground: string;
   /** The radius of the rounded icon's corners, in units. */

@@ -12,7 +12,7 @@ export const SITE_ICONS = {
   large: { file: "icon-512.png", size: 512 },
   /** Icon whose edge a phone may cut into any shape: its mark is within the inner 80 %. */
   maskable: { file: "icon-maskable-512.png", size: 512 },
-  /** What social networks show for a page without a picture of its own, in the size of `SOCIAL_PREVIEW`. */
+  /** Picture that social networks show for a page without one of its own, in the size of `SOCIAL_PREVIEW`. */
   social: { file: "social.png", size: null },
 } as const;
 export type SiteIcon = keyof typeof SITE_ICONS;

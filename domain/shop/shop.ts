@@ -40,7 +40,7 @@ export function withoutWww(host: string): string {
   return host.startsWith(WWW_PREFIX) ? host.slice(WWW_PREFIX.length) : host;
 }
 
-/** What hosts and pages name of each channel's brand. */
+/** Name and domain of each channel's brand. */
 export type Brands = Readonly<Record<Channel, Pick<Brand, "name" | "domain">>>;
 
 /** A public host with its channel and its country, as a variable names it in place of the brands' own hosts. */

@@ -4,7 +4,7 @@ import type { BrandColours } from "#brands/brand.ts";
 const TEXT = 4.5;
 const SEEN = 3;
 
-/** What stands on what in the shop's styles, and the least contrast of both. */
+/** Pairs of colours of which one stands on the other in the shop's styles, with the least contrast of both. */
 const PAIRS: readonly (readonly [keyof BrandColours, keyof BrandColours, number])[] = [
   ["ink", "paper", TEXT],
   ["ink", "raised", TEXT],

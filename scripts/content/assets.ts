@@ -43,7 +43,7 @@ export interface AssetTarget {
   tell?: (sentence: string) => void;
 }
 
-/** What was done: files that were sent, stories that were changed, and files that the stories name and nobody has. */
+/** Result of a run: files that were sent, stories that were changed, and files that the stories name and nobody has. */
 export interface CopiedAssets {
   sent: number;
   changed: number;

@@ -83,7 +83,7 @@ function chosen(contract: readonly Example[], { only, step }: CheckOptions): rea
   });
 }
 
-/** What the backend said of itself: the articles of its calculators, and its accessories. */
+/** Articles of the backend's calculators, and its accessories, as it named them itself. */
 function knownIn({ channel, locale }: View, heard: readonly Heard[]): Known {
   const reply = <Reply>({ path, reply: schema }: Pick<Endpoint<unknown, Reply>, "path" | "reply">, about: string) => {
     const isIt = (one: Heard) => one.path === path && one.channel === channel && one.locale === locale;

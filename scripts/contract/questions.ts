@@ -6,7 +6,7 @@ import { getLocation, VISITOR_COUNTRY_HEADER } from "#domain/contract/get-locati
 
 type Input = Readonly<Record<string, unknown>>;
 
-/** What the checked backend said of itself in earlier replies to the same channel and locale. */
+/** Facts that the checked backend stated in earlier replies to the same channel and locale. */
 export interface Known {
   /** Articles that it offers, each with one of its sizes. */
   articles: readonly { article: string; formatType: string }[];

@@ -174,7 +174,7 @@ function brokenRules(fields: Fields, at: (key: string) => string, nowMs: number)
 }
 
 const DAY_MS = 86_400_000;
-/** How far ahead holidays are to be listed, less the longest time between two holidays of a country. */
+/** Time ahead for which holidays are to be listed, less the longest time between two holidays of a country. */
 const HOLIDAYS_AHEAD_MS = 365 * DAY_MS;
 
 /** Finds campaigns that do not run now, days of arrival that are over, and lists of holidays that soon end. */

@@ -105,7 +105,7 @@ export function stepOf(name: string): number | null {
   return at < 0 ? null : at + 1;
 }
 
-/** What the shop gains by a call; null for a call that it does not ask. */
+/** Gain of the shop by a call; null for a call that it does not ask. */
 export function reasonFor(name: string): string | null {
   return STEPS.map(({ calls }) => calls.get(name)).find((reason) => reason !== undefined) ?? null;
 }

@@ -13,7 +13,7 @@ const SHOP = "client/scenes";
 const SIZE = { width: 1200, height: 900 };
 /** The print, 24 × 16 cm, in hundredths of an em: a close-up is 6.4 em wide. */
 const FIELD = { width: 994, height: 663 };
-/** Where prints lie that have a border, a mat, or a gap round them, and by how much smaller they look. */
+/** Places of prints that have a border, a mat or a gap round them, and the factor by which they look smaller. */
 const FACES = {
   bare: "translate(0 0)",
   bordered: "translate(58 58)",

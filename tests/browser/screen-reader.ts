@@ -5,7 +5,7 @@ import { press } from "./hidden-focus.ts";
 const MOST_STOPS = 120;
 /** States that a screen reader says after the name, by their property in Chromium's accessibility tree. */
 const STATES = ["checked", "expanded", "pressed", "invalid", "required", "disabled", "hasPopup", "modal"] as const;
-/** What a screen reader has nothing to say of. */
+/** Elements of which a screen reader says nothing. */
 const NAMELESS = new Set(["generic", "none", "RootWebArea"]);
 
 interface AxNode {

@@ -11,7 +11,7 @@ export interface FlagAudience {
   key: string | null;
   /** The plan as this isolate knows it; null while there is none, or in a shop without flags. */
   plan: () => RolloutPlan | null;
-  /** How the plan is evaluated; null while the isolate has not loaded it. */
+  /** Evaluation of the plan; null while the isolate has not loaded it. */
   evaluate: FlagPlans["evaluate"];
   /** True if the shop has flags, but no plan yet, or no evaluation of it: every flag is `control`, and no page is cached as one of that. */
   lacksPlan: () => boolean;

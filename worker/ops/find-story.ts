@@ -14,7 +14,7 @@ const MOST_LOOKED_THROUGH = 500;
 const LEAST_LETTERS = 3;
 const MOST_NEAR = 5;
 
-/** What an operator's text meant. */
+/** Result of an operator's search. */
 export interface Finding {
   /** Slugs that hold the text, in order. */
   matches: readonly string[];

@@ -83,7 +83,7 @@ export function PageSpeed({ line, isCounted }: { line: ReportLine | "nothing" | 
   );
 }
 
-/** What runs here, and as of when. */
+/** Versions of what runs here, and since when. */
 interface RunningVersions {
   build: string;
   blocks: { count: number; digest: string };

@@ -77,7 +77,7 @@ async function readPlan({ flags }: AppDependencies): Promise<RolloutPlan | null>
   return flags?.plans.current() ?? null;
 }
 
-/** How fast all pages of a channel were; null if that cannot be read. */
+/** Page speed of a channel, all pages together; null if it cannot be read. */
 async function readSpeed(channel: string, { vitals }: AppDependencies): Promise<ReportLine | "nothing" | null> {
   const reply = await vitals?.ask(channel, "http://vitals.internal/", LIMITS_MS.vitalsReport);
   return reply ? (reportSchema.parse(await reply.json()).all[0] ?? "nothing") : null;

@@ -1,6 +1,6 @@
 import type { Log } from "../log.ts";
 
-/** What this isolate counted and has not told yet: requests by what became of them, and the events of warnings and errors. */
+/** Counts of this isolate that are not told yet: requests by their outcome, and the events of warnings and errors. */
 let counts = new Map<string, number>();
 
 export function count(name: string): void {

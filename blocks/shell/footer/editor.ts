@@ -16,7 +16,7 @@ export const simpleImageEditor = inEditor(simpleImageSchema, {
   fields: {
     image: { display_name: "Picture", description: "A seal or a badge; its alternative text says whose it is." },
     title: { display_name: "Words beside it", description: "A few words beside the picture; empty for none." },
-    link: { display_name: "Link", description: "Where the picture leads; empty for nowhere." },
+    link: { display_name: "Link", description: "Page that the picture links to. Empty: no link." },
   },
 });
 

@@ -16,7 +16,7 @@ interface TypedSize {
   choice: Pick<Choice, "article" | "options">;
 }
 
-/** What a price is asked and written by. */
+/** Props by which a price is asked and written: language, money, the limits of a size, and whether the lowest price is named. */
 type PricedBy = Pick<CalculatorProps, "locale" | "namesLowest" | "money" | "ownSize">;
 
 /** Reads a typed size and asks for its price. Returns the size with its price, or a sentence about what is wrong with it. */

@@ -20,7 +20,7 @@ export const PRICES = {
   logEvent: 0.6 / 1e6,
 } as const;
 
-/** What Workers Paid includes in a month, for $5.00. */
+/** Amounts that Workers Paid includes in a month, for $5.00. */
 export const INCLUDED: Amounts = {
   request: 10e6,
   cpuMs: 30e6,

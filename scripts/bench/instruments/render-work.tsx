@@ -22,7 +22,7 @@ import { respondWithPage } from "#worker/page/respond.tsx";
 export interface RenderInput {
   story: object;
   shell: unknown;
-  /** What the price backend answers, by path; all other calls find nothing. */
+  /** Replies of the price backend, by path; all other calls find nothing. */
   commerce: Readonly<Record<string, unknown>>;
 }
 

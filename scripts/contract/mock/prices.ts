@@ -25,7 +25,7 @@ const CAMPAIGN_SHARE = 0.8;
 const LOWEST_SHARE = 0.95;
 export const LIMITS = { long: { minMm: 200, maxMm: 2000 }, short: { minMm: 200, maxMm: 1400 } };
 
-/** What euros cost elsewhere, plausibly. */
+/** Plausible rates of exchange for one euro. */
 const RATES: Readonly<Record<Currency, number>> = { eur: 1, chf: 1.1, gbp: 0.9, usd: 1.05 };
 
 /** The articles among those asked for that the mock sells in a channel; with none asked, all of them. The cards' shop sells none. */
@@ -102,7 +102,7 @@ export function amount(cents: number, currency: Currency): number {
   return Math.round((cents * RATES[currency]) / 10) * 10;
 }
 
-/** How much dearer than the cheapest an article is: each has a level of its own, by its place in the vocabulary. */
+/** Factor by which an article is dearer than the cheapest: each has a level of its own, by its place in the vocabulary. */
 function levelOf(article: Article): number {
   return 0.8 + ARTICLES.indexOf(article) / ARTICLES.length;
 }

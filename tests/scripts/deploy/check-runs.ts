@@ -36,7 +36,7 @@ export function everything({ url: { origin } }: Storyblok): string {
   );
 }
 
-/** What `/healthz?deep` of a shop says that lacks nothing. */
+/** Report of `/healthz?deep` in a shop that lacks nothing. */
 export const HEALTHY = {
   status: "ok",
   version: "1.0.0-test",
@@ -119,7 +119,7 @@ export interface ListOptions {
   timeoutMs?: number | undefined;
   /** The secrets at hand; all of them if left out. */
   secrets?: Readonly<Record<string, string>>;
-  /** What the running shop says of itself; null if no shop is named. */
+  /** Report of the running shop; null if no shop is named. */
   health?: object | null;
 }
 

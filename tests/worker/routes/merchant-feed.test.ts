@@ -18,7 +18,7 @@ async function read(address: string) {
   return { status: reply.status, type: reply.headers.get("Content-Type"), xml, items };
 }
 
-/** What Google wants of each item of a feed, each with its form. */
+/** Fields that Google requires of each item of a feed, each with its form. */
 const WANTED = {
   id: /^[\w-]{1,50}$/,
   title: /^.{3,150}$/,

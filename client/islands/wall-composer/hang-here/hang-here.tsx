@@ -26,7 +26,7 @@ const TAP_PIXELS = 4;
 
 type Marked = "upright" | "lying" | "other";
 
-/** What the next tap on the photograph moves: a corner by its number, or all prints. */
+/** Target of the next tap on the photograph: a corner by its number, or all prints. */
 type Held = number | "group" | null;
 
 /**
