@@ -10,7 +10,7 @@ import { currencyOf } from "#domain/price/money.ts";
 import { EXPRESS_CUT_OFF, EXPRESS_EUROS, type ExpressWish, expressDays } from "#domain/product/express.ts";
 import { COUNTRIES, type Country, type Locale } from "#domain/shop/country.ts";
 import { countryOf } from "#domain/shop/locale.ts";
-import type { ShippingCost } from "#locales/price-terms.ts";
+import type { ShippingCost } from "#domain/price/shipping-cost.ts";
 import { COUNTRY_COSTS } from "./country-costs.ts";
 import { localAmount, tradeAmount } from "./price-list.ts";
 import { serve } from "./serve.ts";

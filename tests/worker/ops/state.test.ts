@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { editorOf } from "#tests/support/editor.ts";
 import { json, type ServiceStandIn, startService } from "#tests/support/service-stand-in.ts";
 import { useShop } from "#tests/support/use-shop.ts";
 
@@ -12,6 +13,7 @@ const shop = useShop(async () => {
   return { vars: { OPS_TOKEN: TOKEN, COMMERCE_URL: commerce.url } };
 });
 afterAll(() => commerce?.close());
+const editor = editorOf(shop);
 
 let cookie = "";
 async function read(path: string, origin = ORIGIN): Promise<string> {
@@ -128,7 +130,13 @@ describe("the search for a story", () => {
       warning: "No such story: de-DE/leinwnad is not published. Did you mean de-DE/leinwand?",
     });
     expect(await (await purge({ slug: "de-DE/leinwand" })).json()).not.toHaveProperty("warning");
+    const { id } = await editor.create("de-DE", "bald-fort", { title: "Bald fort" });
+    expect((await shop.get(`${ORIGIN}/bald-fort`)).status).toBe(200);
+    await editor.ask(`/stories/${id}`, "DELETE");
+    await expect
+      .poll(async () => (await purge({ slug: "de-DE/bald-fort" })).json())
+      .toMatchObject({ affected: [], warning: expect.stringContaining("de-DE/bald-fort is not published.") });
     const refused = await (await purge({ slugg: "de-DE/leinwand" })).text();
-    expect(refused).toContain('\\"slugg\\" is no target; did you mean \\"slug\\"?');
+    expect(refused).toContain('\\"slugg\\" is no target. Did you mean \\"slug\\"?');
   });
 });
