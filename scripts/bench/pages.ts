@@ -59,7 +59,8 @@ export async function readSettled(ask: AskPage, isSettled = (_html: string) => t
     const html = await reply.text();
     const [, age = "0"] = /^HIT \((\d+) s\)/.exec(reply.headers.get("X-Cache") ?? "") ?? [];
     if (Number(age) >= WHOLE_S && isSettled(html)) return html;
-    if (Date.now() > deadlineMs) throw new Error("A page did not settle: its pictures fail, or it has no decided flag.");
+    if (Date.now() > deadlineMs)
+      throw new Error("A page did not settle: its pictures fail, or it has no decided flag.");
     await setTimeout(250);
   }
 }
