@@ -22,7 +22,8 @@ export function KeptMessages({ kept }: { kept: KeptCount | null }) {
       {kept?.messages === 0 && <p>None: every message of the contact form has arrived.</p>}
       {kept && kept.messages > 0 && (
         <p>
-          {kept.messages}, the oldest since {minuteOf(kept.sinceMs ?? 0)}. The cron sends them once the backend answers, and deletes each after 14 days.
+          {kept.messages}, the oldest since {minuteOf(kept.sinceMs ?? 0)}. The cron sends them once the backend answers,
+          and deletes each after 14 days.
         </p>
       )}
     </section>

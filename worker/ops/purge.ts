@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import * as z from "zod/mini";
 import { parseFullSlug } from "#domain/address/page-address.ts";
-import { nearNames, unknownName } from "#domain/near-names.ts";
+import { unknownName } from "#domain/near-names.ts";
 import { bareFullSlug } from "#domain/story/full-slug.ts";
 import type { Purge } from "#domain/story/purge-journal.ts";
 import { publishTags, slugTag, storyTag } from "#domain/story/story-tags.ts";
@@ -29,12 +29,13 @@ const tag = z
   );
 
 /** Target of a purge: one story by id or slug, everything with a tag, or everything. */
-const purgeTargetSchema = z.union([
+const TARGETS = [
   z.strictObject({ id: z.int().check(z.positive()) }),
   z.strictObject({ slug: z.string().check(z.minLength(1), z.maxLength(300)) }),
   z.strictObject({ tag: tag.check(z.maxLength(320)) }),
   z.strictObject({ everything: z.literal(true) }),
-]);
+] as const;
+const purgeTargetSchema = z.union(TARGETS);
 type PurgeTarget = z.infer<typeof purgeTargetSchema>;
 
 /**
@@ -181,12 +182,12 @@ export async function purgeForProgram(
   return purgeAndAnswer(target.data, context, dependencies, (report) => Response.json(report));
 }
 
-const TARGETS = purgeTargetSchema.options.flatMap(({ shape }) => Object.keys(shape));
+const TARGET_NAMES = TARGETS.flatMap(({ shape }) => Object.keys(shape));
 
 /** Names the fields that a purge does not have, with a space behind; empty text for none. */
 function unknownTargets(said: unknown): string {
-  const given = typeof said === "object" && said !== null ? Object.keys(said).slice(0, TARGETS.length) : [];
-  return given.map((name) => `${unknownName("target", name, TARGETS)} `.trimStart()).join("");
+  const given = typeof said === "object" && said !== null ? Object.keys(said).slice(0, TARGET_NAMES.length) : [];
+  return given.map((name) => `${unknownName("target", name, TARGET_NAMES)} `.trimStart()).join("");
 }
 
 /** Handles a purge by an operator's form, and redirects back to the page. */

@@ -1,4 +1,3 @@
-import * as z from "zod/mini";
 import type { Standing } from "../routes/deep-health.ts";
 import { type Hours, KEPT_HOURS } from "../vitals/hours.ts";
 

@@ -53,7 +53,11 @@ export async function merchantFeed(visit: Visit): Promise<Response> {
     const { country, currency, cost, freeFrom } = await sources.ask(shippingInformation, {});
     const shipping = { country, currency, cost, freeFrom };
     const stories = await Promise.all(
-      [...pages].map(async ([slug, path]) => ({ story: await readStory(visit, slug), page: { ...page, path }, shipping })),
+      [...pages].map(async ([slug, path]) => ({
+        story: await readStory(visit, slug),
+        page: { ...page, path },
+        shipping,
+      })),
     );
     const parts: string[] = [];
     // A few pages at a time: all their prices would need memory at once.
