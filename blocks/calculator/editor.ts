@@ -103,14 +103,14 @@ export const calculatorEditor = inEditor(calculatorSchema, {
     facts: { display_name: "Facts", description: "Short proofs beside the price.", maximum: 6 },
     layout: {
       display_name: "Layout",
-      description: "For a comparison only; a page without an experiment has tiles.",
+      description: "Tiles, unless a comparison shows whether a list sells better.",
       names: { tiles: "Sizes as tiles", list: "Sizes as a list" },
     },
-    title: { display_name: "Title and material", description: "For a comparison only: how title and material stand." },
+    title: { display_name: "Title and material", description: "Place of title and material." },
     topDeals: { display_name: "Top deals", description: "Sizes that are marked as a top deal." },
     orientation: {
       display_name: "Orientation",
-      description: "For a comparison only: which way up a size is at first.",
+      description: "Side that is up at first.",
       names: { portrait: "Initial sizes stand upright" },
     },
   },

@@ -4,7 +4,7 @@ import type { DesignKind } from "#domain/product/products.ts";
 import type { Loaded, PageContext } from "../block.ts";
 import { designHref } from "./design-facts.ts";
 
-/** Returns what a block states that lists designs of one kind: the pages of the designs in its order, if shoppers filter the list. */
+/** Returns the statement of a block that lists designs of one kind: their pages in its order, if shoppers filter the list. */
 export function listOf(kind: DesignKind) {
   return ({ isListing }: { isListing?: boolean }, data: Loaded<DesignList>, page: PageContext): ItemList[] => {
     const designs = isListing && data.state === "loaded" ? data.data.designs : [];

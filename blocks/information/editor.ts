@@ -7,7 +7,7 @@ export const informationItemEditor = inEditor(informationItemSchema, {
   fields: {
     title: {
       display_name: "Question",
-      description: "As a customer asks it. Without it the answer is left out.",
+      description: "Customer’s own question. Without it the answer is left out.",
       max_length: 160,
     },
     text: {

@@ -8,7 +8,7 @@ export const shellEditor = inEditor(shellSchema, {
     topBar: { display_name: "Top bar", description: "Short promises above the header. Phones show the first." },
     headerItems: {
       display_name: "Items of the header",
-      description: "What stands beside the search: service, magazine, account, cart.",
+      description: "Items beside the search: service, magazine, account, cart.",
     },
     mainNavigation: {
       display_name: "Main navigation",
@@ -50,7 +50,7 @@ export const shellEditor = inEditor(shellSchema, {
     },
     reviews: {
       display_name: "Customer reviews",
-      description: "What customers say, with the portal that they say it on.",
+      description: "Customers’ words, with the portal that they are from.",
       maximum: 1,
     },
     seoHeadline: {

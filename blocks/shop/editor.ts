@@ -7,7 +7,7 @@ export const shopEditor = inEditor(shopSchema, {
   fields: {
     headline: {
       display_name: "Headline",
-      description: "What there is in the other shop, in one line.",
+      description: "Offer of the other shop, in one line.",
       max_length: 120,
     },
     text: { display_name: "Text", description: "One or two sentences about it." },

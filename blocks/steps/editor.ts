@@ -12,10 +12,10 @@ export const stepEditor = inEditor(stepSchema, {
     },
     title: {
       display_name: "Title",
-      description: "What is to be done, in a few words. Without it the step is left out.",
+      description: "Task in a few words. Without it the step is left out.",
       max_length: 80,
     },
-    text: { display_name: "Text", description: "How it is done, in one or two sentences." },
+    text: { display_name: "Text", description: "Instruction in one or two sentences." },
   },
 });
 

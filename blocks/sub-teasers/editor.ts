@@ -13,7 +13,7 @@ export const subTeaserEditor = inEditor(subTeaserSchema, {
     },
     mount: {
       display_name: "Mount",
-      description: "What the picture is shown on.",
+      description: "Material that the picture is shown on.",
       names: {
         acrylic: "Behind acrylic glass",
         board: "On a board",
@@ -24,7 +24,7 @@ export const subTeaserEditor = inEditor(subTeaserSchema, {
       },
     },
     tone: { display_name: "Wall", description: "The colour behind the picture." },
-    link: { display_name: "Link", description: "Where a click anywhere on the tile leads." },
+    link: { display_name: "Link", description: "Target of a click anywhere on the tile." },
     article: { display_name: "Article", description: "Its cheapest price is shown as “ab …”; empty shows none." },
   },
   presets: {

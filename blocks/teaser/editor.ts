@@ -6,7 +6,7 @@ export const actionEditor = inEditor(actionSchema, {
   icon: "block-arrow-pointer",
   fields: {
     text: { display_name: "Text", description: "A verb and its object: “Upload a photo”." },
-    link: { display_name: "Link", description: "Where the button leads: a page, a designer or an address." },
+    link: { display_name: "Link", description: "Page, designer or address that the button opens." },
     style: {
       display_name: "Style",
       description: "One filled button a block; all others are outlined.",
@@ -31,7 +31,11 @@ export const teaserEditor = inEditor(teaserSchema, {
       names: { none: "No scene: the picture alone" },
     },
     pictures: { display_name: "Pictures", description: "Up to three are shown." },
-    actions: { display_name: "Buttons", description: "One to three ways on; the first is filled.", maximum: 3 },
+    actions: {
+      display_name: "Buttons",
+      description: "One to three ways on; fill one, outline the others.",
+      maximum: 3,
+    },
     facts: { display_name: "Facts", description: "Short proofs beside the headline." },
   },
   presets: {

@@ -7,7 +7,7 @@ export const toolboxLinkEditor = inEditor(toolboxLinkSchema, {
   fields: {
     text: {
       display_name: "Text",
-      description: "What is downloaded, with its kind: “Colour profile (ICC)”.",
+      description: "Name of the download, with its kind: “Colour profile (ICC)”.",
       max_length: 80,
     },
     link: { display_name: "Link", description: "A file of the space, or a page." },
@@ -19,7 +19,7 @@ export const toolboxEditor = inEditor(toolboxSchema, {
   icon: "block-buildin",
   fields: {
     headline: { display_name: "Headline", description: "Stands above the tools; empty for none.", max_length: 120 },
-    text: { display_name: "Text", description: "Who the tools are for, in a sentence." },
+    text: { display_name: "Text", description: "Audience of the tools, in a sentence." },
     links: {
       display_name: "Downloads and pages",
       description: "Templates, profiles and guides, below the tools.",

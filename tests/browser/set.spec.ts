@@ -69,6 +69,35 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
+test("a set that is opened while the price is on its way, or before the choice was sent, hands over no earlier choice", async ({
+  page,
+  address,
+  browser,
+}) => {
+  await page.goto(address(CARD));
+  const form = page.locator("form.set-form");
+  await form.scrollIntoViewIfNeeded();
+  await expect(form.locator("output")).toHaveText(/\d/);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/\/themes\/5\/\?/, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.getByRole("radio", { name: "Gold", exact: true }).check();
+  await form.getByRole("button").click();
+  await expect(page).toHaveURL(/\/themes\/5\/$/);
+  resolve();
+  await expect(page).toHaveURL(/\/configurator-card\/\?.*refinementType=gold/);
+
+  const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+  await plain.goto(address(CARD));
+  const open = plain.locator("form.set-form > .button");
+  await expect(open).toBeVisible();
+  await plain.getByRole("radio", { name: "Gold", exact: true }).check();
+  await expect(open).toBeHidden();
+  await plain.context().close();
+});
+
 test("the prices of a set and their sum follow every change, and nothing moves", async ({ page, address }) => {
   await page.goto(address(CARD));
   const form = page.locator(".set-form");

@@ -117,10 +117,11 @@ describe.runIf(isLong())("an invented company opens its shop", () => {
   it("is told what is still missing, and nothing of what it has", async () => {
     const output = await run("check-deploy", ["--secrets-file", "secrets.env"], 1);
     const missing = output.split("\n").filter((line) => line.startsWith("  ✗ "));
-    expect(missing).toEqual([
+    // What no command can make up: the company's own words, the mails of the next steps, the settings of the space.
+    const ofNobody = missing.filter((line) => line.includes("still speaks of nobody"));
+    expect(ofNobody.length).toBeGreaterThan(0);
+    expect(missing.filter((line) => !ofNobody.includes(line))).toEqual([
       expect.stringContaining("worker lichtbild is not deployed yet"),
-      // What no command can make up: the company's own words, the mails of the next steps, the settings of the space.
-      expect.stringContaining("still speak of nobody"),
       expect.stringContaining("mail addresses that are not yours"),
       expect.stringContaining("messages of the contact form reach nobody"),
       expect.stringContaining("the newsletter"),

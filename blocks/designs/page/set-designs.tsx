@@ -112,7 +112,7 @@ function SetForm({ kind, design, list, page }: SetDesignsProps) {
       </fieldset>
       {isPriced && (
         <p className="set-sum">
-          <span>{labels("prices/total")}</span> <output form={SET_FORM} aria-live="off" />
+          <span>{labels("prices/total")}</span> <output aria-live="off" />
           <small>
             <PriceTerms page={page} />
           </small>

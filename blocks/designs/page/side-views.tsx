@@ -81,7 +81,7 @@ const HALVES = ["left", "right"] as const;
 /** The largest difference of two shapes, as a share, at which one fills the other without losing words. */
 const ALIKE = 0.1;
 
-/** Tells whether a picture of two inner pages is one of cards of this size: designs are drawn in one of the formats that they are sold in. */
+/** Tells whether a picture of two inner pages is one of cards of this size: designs are drawn in one of the formats that are sold. */
 function isShapedLike(picture: NonNullable<Design["picture"]>, size: Format): boolean {
   const shape = picture.width / 2 / picture.height;
   return Math.abs((shape * size.height) / size.width - 1) < ALIKE;

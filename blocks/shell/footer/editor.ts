@@ -24,7 +24,7 @@ export const footerBoxEditor = inEditor(footerBoxSchema, {
   display_name: "Footer box",
   icon: "block-block",
   fields: {
-    type: { display_name: "About", description: "Decides how the box shows its links and pictures." },
+    type: { display_name: "Kind", description: "Kind of the box, for styles of its own." },
     title: { display_name: "Title", description: "The heading of the box." },
     text: { display_name: "Text", description: "One or two sentences; empty for none." },
     items: { display_name: "Links", description: "The box’s links, in this order." },

@@ -6,9 +6,9 @@ export const headerItemEditor = inEditor(headerItemSchema, {
   icon: "block-star",
   fields: {
     text: { display_name: "Text", description: "The word beside the icon; screen readers read it too." },
-    link: { display_name: "Link", description: "Where it leads. The account opens in place where scripts run." },
+    link: { display_name: "Link", description: "Target of the item. The account opens in place where scripts run." },
     role: {
-      display_name: "What it is",
+      display_name: "Role",
       description: "Decides the icon, and what happens in place.",
       names: { service: "Service (hotline)" },
     },

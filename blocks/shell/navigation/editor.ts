@@ -40,7 +40,7 @@ export const flyoutItemEditor = inEditor(flyoutItemSchema, {
     subnaviAsset: { display_name: "Picture in the sub-navigation", description: "Empty: the picture." },
     typeOverride: {
       display_name: "Tile in the sub-navigation",
-      description: "How this one looks there, whatever its group says.",
+      description: "Look of this one there, whatever its group says.",
       names: { group: "As its group" },
     },
     isHeadlineItem: { display_name: "Heading", description: "In the sub-navigation it is a heading, not a tile." },
@@ -58,11 +58,11 @@ export const flyoutGroupEditor = inEditor(flyoutGroupSchema, {
     flyoutGroupTitle: { display_name: "Title", description: "Stands above the links of the group; empty for none." },
     flyoutGroupIdentifier: {
       display_name: "Pictures",
-      description: "How large they are. Each type of flyout has its own sizes.",
+      description: "Size of the pictures. Each type of flyout has its own sizes.",
     },
     type: {
       display_name: "Tiles in the sub-navigation",
-      description: "How the group’s links look in the row below the header.",
+      description: "Look of the group’s links in the row below the header.",
       names: { none: "Not in the sub-navigation" },
     },
     flyoutGroupItems: { display_name: "Links", description: "The links, in this order." },
@@ -87,7 +87,7 @@ export const mainNavigationItemEditor = inEditor(mainNavigationItemSchema, {
     },
     navigationType: {
       display_name: "Layout of the flyout",
-      description: "How groups and pictures of the flyout stand.",
+      description: "Layout of the flyout’s groups and pictures.",
     },
     flyoutGroups: { display_name: "Flyout", description: "The columns of the flyout; empty for a plain link." },
     subNaviOnly: {
@@ -97,7 +97,7 @@ export const mainNavigationItemEditor = inEditor(mainNavigationItemSchema, {
     isOnlyInBurgerNavigation: { display_name: "Burger navigation alone", description: "Desks do not show this entry." },
     alwaysShowSubNavi: {
       display_name: "Sub-navigation on every page",
-      description: "Where the page has none of its own.",
+      description: "Used where the page has none of its own.",
     },
   },
 });

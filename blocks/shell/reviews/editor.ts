@@ -9,8 +9,8 @@ export const reviewEditor = inEditor(reviewSchema, {
     stars: { display_name: "Stars", description: "1 to 5, as the customer gave them." },
     title: { display_name: "Title", description: "The customer’s own headline." },
     text: { display_name: "Text", description: "The customer’s own words, unchanged." },
-    authorName: { display_name: "Name", description: "As the portal shows it." },
-    createdAt: { display_name: "Date", description: "As 2026-05-31.", regex: "^(\\d{4}-\\d{2}-\\d{2})?$" },
+    authorName: { display_name: "Name", description: "Name on the portal." },
+    createdAt: { display_name: "Date", description: "Day, such as 2026-05-31.", regex: "^(\\d{4}-\\d{2}-\\d{2})?$" },
   },
 });
 
@@ -22,8 +22,8 @@ export const customerReviewsEditor = inEditor(customerReviewsSchema, {
     subtitle: { display_name: "Subtitle", description: "A sentence below the title; empty for none." },
     reviews: { display_name: "Reviews", description: "A few recent ones, in this order." },
     stars: { display_name: "Stars of all reviews", description: "The average, 1 to 5, as the portal says it." },
-    trustScore: { display_name: "Score", description: "As the portal says it, such as 4.7." },
-    totalReviews: { display_name: "How many reviews there are", description: "As the portal counts them." },
+    trustScore: { display_name: "Score", description: "Number on the portal, such as 4.7." },
+    totalReviews: { display_name: "How many reviews there are", description: "Number on the portal." },
     reviewBaseLink: {
       display_name: "Where reviews are",
       description: "The address that a review’s number is added to.",

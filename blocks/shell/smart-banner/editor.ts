@@ -8,10 +8,10 @@ export const smartBannerEditor = inEditor(smartBannerSchema, {
     appAddress: {
       display_name: "Address of the app",
       description:
-        "What its links begin with, best https://app.…, which leads to the store where the app is missing. The page’s path follows.",
+        "Beginning of its links, best https://app.…, which leads to the store where the app is missing. The page’s path follows.",
     },
     title: { display_name: "Title", description: "The name of the app." },
-    text: { display_name: "Text", description: "What the app is good for, in a few words." },
+    text: { display_name: "Text", description: "Use of the app, in a few words." },
     ctaText: { display_name: "Text of the button", description: "A verb: “Open”." },
   },
 });

@@ -4,7 +4,7 @@ import { takeOver } from "./take-over.ts";
 /**
  * Makes the form of a design's page live: after each change the page with that choice is fetched, and what differs takes its place; the
  * address follows. The price stays until the next one is there. The last of several changes counts. If a page does not come, the form is
- * the plain one again, whose button asks for the price.
+ * the plain one again, whose button asks for the price. An event `chosen` says that a choice was taken over, or that it was not.
  */
 export default function choice(form: HTMLElement): void {
   if (!(form instanceof HTMLFormElement)) return;
@@ -22,12 +22,16 @@ export default function choice(form: HTMLElement): void {
     const own = turn;
     const address = addressOf(form);
     setBusy(true);
+    // Changes that are replayed together are one.
+    await null;
+    if (own !== turn) return pending;
     const page = await fetchPage(address).catch(() => null);
     if (own !== turn) return pending;
     setBusy(false);
     const isTaken = page !== null && takeOver(form, page);
     if (isTaken) history.replaceState(history.state, "", address);
     setLive(isTaken);
+    form.dispatchEvent(new CustomEvent("chosen", { detail: isTaken, bubbles: true }));
   };
 
   setLive(true);

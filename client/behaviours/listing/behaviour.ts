@@ -58,8 +58,8 @@ export default function listing(element: HTMLElement): void {
 }
 
 /**
- * Says on the buttons of the filters, and aloud, how many designs the chosen boxes leave, as the listing itself would. Without an answer the buttons
- * stay as they are. A press outside an open filter closes it.
+ * Says on the buttons of the filters, and aloud, how many designs the chosen boxes leave, as the listing itself would. Without an answer
+ * the buttons stay as they are. A press outside an open filter closes it.
  */
 function tellCounts(element: HTMLElement): void {
   const form = element.querySelector<HTMLFormElement>(".listing-filters");

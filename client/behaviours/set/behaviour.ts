@@ -27,7 +27,19 @@ export default function set(form: HTMLElement): void {
     sum.ariaLive = "polite";
     tell();
   });
-  document.addEventListener("islands", tell);
+  document.addEventListener("chosen", (event) => {
+    tell();
+    // The choice above is another than the one that this form has.
+    if (!(event as CustomEvent<boolean>).detail) form.toggleAttribute("data-live", false);
+  });
+  // A choice that is still on its way is waited for. If it does not come, its own form asks for it.
+  form.addEventListener("submit", (event) => {
+    if (!document.querySelector(".design-dock[aria-busy]")) return;
+    event.preventDefault();
+    const send = (chosen: Event) =>
+      (chosen as CustomEvent<boolean>).detail && (form as HTMLFormElement).requestSubmit();
+    document.addEventListener("chosen", send, { once: true });
+  });
 }
 
 /** The price of a row's design in minor units, in the quantity that is chosen for it; NaN if it is not known. */

@@ -48,7 +48,6 @@ export function Stage({
   const isOpen = useQuietFlag();
   const print = `${labels["calculator/print-view"]}: ${format.label}`;
   const [live, setLive] = useState(views);
-  const isHydrated = useHydrated();
   /** True once she has turned to a view that is not open at first: until then their files are not fetched. */
   const [isTurned, setIsTurned] = useState(false);
   const more = isTurned ? "more" : "more shut";
@@ -68,12 +67,6 @@ export function Stage({
       () => undefined,
     );
   }
-
-  // Elements that React made anew have no views of the page's.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once.
-  useEffect(() => {
-    if (!isHydrated) turnToViews();
-  }, []);
 
   function openZoom(event: MouseEvent<HTMLAnchorElement>) {
     const { href } = event.currentTarget;
@@ -141,8 +134,7 @@ export function Stage({
               />
             </div>
           ) : (
-            // React leaves the page's own markup in place. It must not write any: the page's policy forbids that.
-            <div className={more} suppressHydrationWarning {...(isHydrated && { dangerouslySetInnerHTML: EMPTY })} />
+            <PageViews className={more} onMissing={turnToViews} />
           ))}
       </div>
       {!table && picture && (
@@ -161,14 +153,20 @@ export function Stage({
 const EMPTY = { __html: "" };
 const never = () => () => undefined;
 
-/** Tells whether the component took over the page's markup; false if React made its elements anew, as it does where a script changed that. */
-function useHydrated(): boolean {
+/** The page's own markup of the views. It is missing where React made its elements anew, as it does where a script changed the markup. */
+function PageViews({ className, onMissing }: { className: string; onMissing: () => void }) {
   const isHydrating = useSyncExternalStore(
     never,
     () => false,
     () => true,
   );
-  return useState(isHydrating)[0];
+  const [isHydrated] = useState(isHydrating);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once.
+  useEffect(() => {
+    if (!isHydrated) onMissing();
+  }, []);
+  // React leaves the page's own markup in place. It must not write any: the page's policy forbids that.
+  return <div className={className} suppressHydrationWarning {...(isHydrated && { dangerouslySetInnerHTML: EMPTY })} />;
 }
 
 /** The time after waking for which nothing is fetched for views that nobody has opened, in milliseconds. */

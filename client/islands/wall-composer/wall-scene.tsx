@@ -16,7 +16,7 @@ const VIEW = { around: 170, sofa: 420, least: 1500 };
 /** The steps of the keyboard in mm. */
 const STEP = { usual: 10, large: 100 };
 /** The way in pixels from which a touch counts as a drag. */
-const DRAG_PIXELS = 4;
+export const DRAG_PIXELS = 4;
 
 const STEPS: Readonly<Record<string, Place>> = {
   ArrowLeft: { x: -1, y: 0 },
@@ -42,8 +42,10 @@ export function WallScene({ props, wall, words, onMoved }: WallSceneProps) {
   const room = useRef<SVGImageElement>(null);
   const href = useSharpImage(props.room, room, LIVING_ROOM.width);
   const [drag, setDrag] = useState<Drag | null>(null);
-  const [held, setHeld] = useState<number | null>(null);
+  const [inHand, setInHand] = useState<Print | null>(null);
   const { prints } = wall.wall;
+  /** The print in the hand by its number. One that is taken down or arranged anew meanwhile is in no hand. */
+  const held = inHand ? prints.indexOf(inHand) : -1;
   const view = viewOf(boundsOf(wall.wall, wall.stock));
 
   /** Returns the place of a pointer on the wall, in mm. */
@@ -90,19 +92,19 @@ export function WallScene({ props, wall, words, onMoved }: WallSceneProps) {
   function letGo() {
     if (!drag) return;
     if (drag.isMoved) wall.drop(drag.index, drag.place);
-    setHeld(drag.isMoved || held === drag.index ? null : drag.index);
+    setInHand(drag.isMoved || held === drag.index ? null : (prints[drag.index] ?? null));
     setDrag(null);
   }
 
   /** Hangs the held print with its middle where the wall was tapped. */
   function hang(event: PointerEvent) {
-    const print = held === null ? undefined : prints[held];
-    if (held === null || !print || (event.target as Element).closest(".hung")) return;
+    const print = prints[held];
+    if (!print || event.button !== 0 || (event.target as Element).closest(".hung")) return;
     const { x, y } = placeOf(event);
     const { width, height } = boxOf(print, wall.stock);
     wall.drop(held, onWall(print, { x: x - width / 2, y: y - height / 2 }));
     onMoved(held);
-    setHeld(null);
+    setInHand(null);
   }
 
   function press(event: KeyboardEvent, index: number) {

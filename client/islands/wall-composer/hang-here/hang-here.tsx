@@ -5,6 +5,7 @@ import { adopt } from "../../adopt.ts";
 import { fill } from "../../calculator/selection.ts";
 import type { WallWords } from "../on-demand-labels.ts";
 import type { HangHereProps, OwnPhoto } from "../on-demand-parts.ts";
+import { DRAG_PIXELS } from "../wall-scene.tsx";
 import look from "./hang-here.css?sheet";
 import { type PhotoColours, readColours } from "./photo-colours.ts";
 import { lightsOf } from "./prints-light.ts";
@@ -21,13 +22,13 @@ const STEP = { usual: 0.002, large: 0.02 };
 /** The step of the keyboard that moves the prints, in mm. */
 const STEP_MM = { usual: 10, large: 100 };
 
-/** The way in pixels up to which a touch counts as a tap. */
-const TAP_PIXELS = 4;
-
 type Marked = "upright" | "lying" | "other";
 
 /** Target of the next tap on the photograph: a corner by its number, or all prints. */
 type Held = number | "group" | null;
+
+/** The target after a corner: the next one; after the last, none. */
+const after = (corner: number) => (corner < 3 ? corner + 1 : null);
 
 /**
  * The prints on a photograph of the shopper's own wall, in their true size and perspective. Four corners of a sheet of paper, or of anything
@@ -73,15 +74,15 @@ export function HangHere({ photo, words, locale, unit, prints, bounds, onClose }
     const hit = target as Element;
     const corner = [...currentTarget.querySelectorAll(".here-corner")].indexOf(hit);
     const isGroup = hit.closest(".here-group") !== null;
-    const isTap = from !== null && Math.hypot(clientX - from.x, clientY - from.y) <= TAP_PIXELS;
+    const isTap = from !== null && Math.hypot(clientX - from.x, clientY - from.y) <= DRAG_PIXELS;
     // The held corner's own dot may lie where the corner belongs.
-    if (corner >= 0 && !(isTap && corner === held)) setHeld(isTap ? corner : null);
+    if (corner >= 0 && !(isTap && corner === held)) setHeld(isTap ? corner : after(corner));
     if (!isTap || (corner >= 0 && corner !== held)) return;
     const { left, top } = currentTarget.getBoundingClientRect();
     const place = { x: clientX - left, y: clientY - top };
     if (typeof held === "number") {
       setCorners(withCorner(corners, held, { x: place.x / scale, y: place.y / scale }, photo));
-      setHeld(held < 3 ? held + 1 : null);
+      setHeld(after(held));
     } else if (held === "group" && map) {
       const { x, y } = project(inverse(map), place);
       setOffset({ x: x - sheet.width / 2, y: y - sheet.height / 2 });
@@ -346,6 +347,7 @@ function Handles({ corners, held, scale, photo, words, onMove }: HandlesProps) {
           type="button"
           className="here-corner"
           data-held={held === at || undefined}
+          aria-pressed={held === at}
           aria-label={words[`wall-here/corner-${(at + 1) as 1 | 2 | 3 | 4}`]}
           ref={styled({ left: `${corner.x * scale}px`, top: `${corner.y * scale}px` })}
           onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
