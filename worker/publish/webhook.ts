@@ -18,8 +18,8 @@ const LARGEST_BODY_BYTES = 64_000;
  * `POST /storyblok/webhook`: a space announces an editor's action. The raw body is signed with the space's secret
  * (`webhook-signature`, HMAC-SHA1 in hex). A publish is in the journal before the response. Storyblok does not
  * retry, and mails the space's owner about every status but 200: so only a forged or malformed message gets
- * another one, or a failed write. A missing secret and a signature that does not fit are logged. A message that does not concern pages, comes from another space, or is a replay,
- * is acknowledged and logged.
+ * another one, or a failed write; a missing secret and a signature that does not fit are logged. A message that does
+ * not concern pages, comes from another space, or is a replay, is acknowledged and logged.
  */
 export function storyblokWebhook({ publish: { publisher, webhookSecrets }, pictures }: AppDependencies) {
   return async (context: Context<AppContext>): Promise<Response> => {
