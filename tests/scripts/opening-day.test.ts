@@ -13,19 +13,14 @@ import { buildBackend, seed } from "#scripts/local/workers.ts";
 import { PERSONAL_TOKEN } from "#tests/backend/content/official-clients.ts";
 import { isLong } from "#tests/support/runs.ts";
 import { type RunningShop, startShop } from "#tests/support/shop.ts";
+import { SHOP_ROOMS } from "#tests/support/shop-rooms.ts";
 import { useBackend } from "#tests/support/use-backend.ts";
 import { startDeployable } from "./deploy/deployment-stand-in.ts";
 
 const COPIED = [
-  ...["backend", "blocks", "brands", "client", "docs", "domain", "locales", "scripts", "worker"],
-  ...[
-    "package.json",
-    "package-lock.json",
-    "tsconfig.base.json",
-    "vite.config.ts",
-    "wrangler.toml",
-    ".dev.vars.example",
-  ],
+  ...SHOP_ROOMS,
+  ...["docs", "scripts", "package.json", "package-lock.json", "tsconfig.base.json", "vite.config.ts"],
+  ...["wrangler.toml", ".dev.vars.example"],
 ];
 const HOST = "lichtbild.de";
 const SPACE = "287216594031001";
@@ -112,6 +107,7 @@ describe.runIf(isLong())("an invented company opens its shop", () => {
   it("has a backend of two calls, which is all that the first step asks for", async () => {
     const output = await run("contract", [addresses.backend, "--step", "1", "--channel", "poster"]);
     for (const { path } of [calculatorReference, formatPrices]) expect(output).toContain(path);
+    expect(await run("storyblok-components", ["--choices", addresses.backend])).toContain("The backend sells 0 skus");
   });
 
   it("is told what is still missing, and nothing of what it has", async () => {

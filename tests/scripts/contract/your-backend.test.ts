@@ -10,6 +10,7 @@ import { calculatorReference } from "#domain/contract/calculator-reference.ts";
 import { formatPrices } from "#domain/contract/format-prices.ts";
 import { readArguments } from "#scripts/contract/arguments.ts";
 import { checkBackend } from "#scripts/contract/check-backend.ts";
+import { readSoldChoices } from "#scripts/storyblok/sold-choices.ts";
 import { EXAMPLES } from "#tests/support/contract.ts";
 import { startService } from "#tests/support/service-stand-in.ts";
 
@@ -69,6 +70,11 @@ describe("the server of docs/your-backend.md", () => {
     const url = await start(server, { COMMERCE_TOKEN: "a-long-secret" });
     expect((await check(url)).lines.join("\n")).toContain("answered 401: it does not know the asker; give it --token");
     expect((await check(url, "--token", "a-long-secret")).isSound).toBe(true);
+  });
+
+  it("has no skus and designs yet for editors to choose", async () => {
+    const choices = await readSoldChoices({ url: await start(server), token: "", channels: ["poster"] });
+    expect([...choices.values()].flat()).toEqual([]);
   });
 
   it("is found out where it is broken", async () => {
