@@ -10,7 +10,7 @@
 
 /**
  * What is told: lines of an event, or answers of 500 and more as "failed answers", once there were so many within five minutes in one
- * data centre's isolate. docs/operate.md says what to do for each.
+ * data centre's isolate. docs/reference/incidents.md says what to do.
  */
 const RULES = {
   "worker ended": { after: 1, means: "a request ended with an exception, or without memory or time" },
@@ -56,9 +56,7 @@ function count(name, script, nowMs) {
   const isDue = recent.length >= after && nowMs >= silentUntilMs;
   seen.set(name, { times: isDue ? [] : recent, silentUntilMs: isDue ? nowMs + SILENCE_MS : silentUntilMs });
   return isDue
-    ? [
-        `${script ?? "The shop"}: ${name}, ${after} times within five minutes: ${means}. docs/operate.md#when-something-breaks`,
-      ]
+    ? [`${script ?? "The shop"}: ${name}, ${after} times within five minutes: ${means}. docs/reference/incidents.md`]
     : [];
 }
 

@@ -49,7 +49,7 @@ describe("the alerts worker", () => {
     await log({ event: "request", status: 200 }, 1, true);
     await expect.poll(() => told.length).toBe(2);
     expect(told[0]).toMatch(
-      /^The shop: failed answers, 20 times within five minutes: visitors get error pages\. docs\/operate\.md/,
+      /^The shop: failed answers, 20 times within five minutes: visitors get error pages\. docs\/reference\/incidents\.md/,
     );
     expect(told[1]).toMatch(/^The shop: worker ended, 1 times/);
     told = [];
@@ -57,9 +57,9 @@ describe("the alerts worker", () => {
     await expect.poll(() => told).toEqual([expect.stringContaining("content-webhook-failed, 3 times")]);
   });
 
-  it("knows only events that the shop logs, and docs/operate.md has its sums", () => {
+  it("knows only events that the shop logs, and docs/reference/alerts.md has its sums", () => {
     const rules = readFileSync("docs/examples/alerts.mjs", "utf8").matchAll(/^ {2}"(.+)": \{ after: (\d+)/gm);
-    const page = readFileSync("docs/operate.md", "utf8");
+    const page = readFileSync("docs/reference/alerts.md", "utf8");
     const known = new Map([...rules].map(([, name = "", after = ""]) => [name, after]));
     expect(known.size).toBeGreaterThan(10);
     for (const name of known.keys()) expect([...LOG_EVENTS, "worker ended", "failed answers"], name).toContain(name);
