@@ -10,13 +10,14 @@
 
 /**
  * What is told: lines of an event, or answers of 500 and more as "failed answers", once there were so many within five minutes in one
- * data centre's isolate; a shop that is closed for maintenance answers 503 on purpose. docs/operate.md has each.
+ * data centre's isolate; a shop that is closed for maintenance answers 503 on purpose. docs/reference/incidents.md says what to do.
  */
 const RULES = {
   "worker ended": { after: 1, means: "a request ended with an exception, or without memory or time" },
   "failed answers": { after: 20, means: "visitors get error pages" },
   "content-service-error": { after: 10, means: "Storyblok fails; pages come from copies" },
   "content-webhook-refused": { after: 3, means: "publishes are late: space and shop differ in the webhook's secret" },
+  "content-repaired": { after: 3, means: "the cron found a publish whose webhook did not come" },
   "commerce-error": { after: 50, means: "the price backend fails; pages show its last good prices" },
   "proxy-error": { after: 10, means: "the designer or the account fails" },
   "contact-message-kept": { after: 5, means: "the price backend takes no messages; the shop keeps them for 14 days" },
@@ -57,9 +58,7 @@ function count(name, script, nowMs) {
   const isDue = recent.length >= after && nowMs >= silentUntilMs;
   seen.set(name, { times: isDue ? [] : recent, silentUntilMs: isDue ? nowMs + SILENCE_MS : silentUntilMs });
   return isDue
-    ? [
-        `${script ?? "The shop"}: ${name}, ${after} times within five minutes: ${means}. docs/operate.md#when-something-breaks`,
-      ]
+    ? [`${script ?? "The shop"}: ${name}, ${after} times within five minutes: ${means}. docs/reference/incidents.md`]
     : [];
 }
 

@@ -27,7 +27,7 @@ export const runningShop: Check = {
       status === "down"
         ? [
             missing(
-              `${name}: the shop finds it down, because it ${reason ?? "does not answer"}; docs/operate.md says what to do`,
+              `${name}: the shop finds it down, because it ${reason ?? "does not answer"}; docs/reference/incidents.md says what to do`,
             ),
           ]
         : [],

@@ -91,7 +91,7 @@ async function mailFinding(
   if (!("status" in answer) || ![404, 405, 501].includes(answer.status)) return [];
   return [
     missing(
-      `${what}: ${url} has no POST ${path} (${answer.status}); build it (docs/your-backend.md), it sends the mail`,
+      `${what}: ${url} has no POST ${path} (${answer.status}); build it (docs/reference/messages.md), it sends the mail`,
     ),
   ];
 }

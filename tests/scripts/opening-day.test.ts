@@ -38,10 +38,8 @@ describe.runIf(isLong())("an invented company opens its shop", () => {
     await seed(storyblok.DB);
     for (const name of COPIED) cpSync(name, join(root, name), { recursive: true });
     symlinkSync(resolve("node_modules"), join(root, "node_modules"));
-    const page = readFileSync("docs/your-backend.md", "utf8");
-    writeFileSync(join(root, "backend-of-step-1.mjs"), /```js\n([\s\S]*?)```/.exec(page)?.[1] ?? "");
     addresses = {
-      backend: await start("backend-of-step-1.mjs"),
+      backend: await start("docs/examples/price-backend.mjs"),
       designer: await start("docs/examples/designer.mjs"),
       account: await start("docs/examples/account.mjs"),
     };

@@ -13,7 +13,8 @@ export function Systems({ systems }: { systems: readonly Standing[] }) {
       {down.length === 0 && <p role="status">All of them answer.</p>}
       {down.length > 0 && (
         <p role="alert">
-          Down: {down.map(({ name }) => name).join(", ")}. Copies stand in for what they would say; see docs/operate.md.
+          Down: {down.map(({ name }) => name).join(", ")}. Copies stand in for what they would say; see
+          docs/reference/incidents.md.
         </p>
       )}
       {systems !== null && (

@@ -152,7 +152,7 @@ const ROWS: readonly Row[] = [
     given: () => ({
       health: { ...HEALTHY, systems: [{ name: "designer", status: "down", reason: "answers 530" }] },
     }),
-    says: /^designer: the shop finds it down, because it answers 530; docs\/operate\.md says what to do$/,
+    says: /^designer: the shop finds it down, because it answers 530; docs\/reference\/incidents\.md says what to do$/,
   },
   {
     wrong: "a backend that does not answer",

@@ -58,7 +58,7 @@ describe("the alerts worker", () => {
     await log({ event: "request", status: 200 }, 1, true);
     await expect.poll(() => told.length).toBe(2);
     expect(told[0]).toMatch(
-      /^The shop: failed answers, 20 times within five minutes: visitors get error pages\. docs\/operate\.md/,
+      /^The shop: failed answers, 20 times within five minutes: visitors get error pages\. docs\/reference\/incidents\.md/,
     );
     expect(told[1]).toMatch(/^The shop: worker ended, 1 times/);
     told = [];
@@ -66,9 +66,9 @@ describe("the alerts worker", () => {
     await expect.poll(() => told).toEqual([expect.stringContaining("content-webhook-refused, 3 times")]);
   });
 
-  it("knows only events that the worker writes, and docs/operate.md has each with its sum", () => {
+  it("knows only events that the worker writes, and the reference has each with its sum, and what to do", () => {
     const rules = readFileSync("docs/examples/alerts.mjs", "utf8").matchAll(/^ {2}"(.+)": \{ after: (\d+)/gm);
-    const page = readFileSync("docs/operate.md", "utf8");
+    const page = readFileSync("docs/reference/alerts.md", "utf8");
     const known = new Map([...rules].map(([, name = "", after = ""]) => [name, after]));
     expect(known.size).toBeGreaterThan(10);
     const written = globSync("worker/**/*.{ts,tsx}").map((path) => readFileSync(path, "utf8"));
@@ -79,7 +79,9 @@ describe("the alerts worker", () => {
           name,
         ).toBe(true);
     const rows = page.matchAll(/^\| .+ \| (\d+)(?: in five minutes)? \| `([\w -]+)` \|$/gm);
-    const told = new Map([...rows].map(([, after = "", name = ""]) => [name, after]));
-    expect(told).toEqual(known);
+    const sums = new Map([...rows].map(([, after = "", name = ""]) => [name, after]));
+    expect(sums).toEqual(known);
+    const incidents = readFileSync("docs/reference/incidents.md", "utf8");
+    for (const name of known.keys()) expect(incidents).toContain(`\`${name}\``);
   });
 });
