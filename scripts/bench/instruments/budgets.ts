@@ -1,6 +1,9 @@
 /** Byte budgets of a page, gzipped (design §8). They hold on any machine. */
 export const BYTE_BUDGETS = { html: 40_000, styles: 14_000, fonts: 60_000, entry: 4_000 } as const;
 
+/** All bytes of a phone's first view of a page, as they are on the line. */
+export const FIRST_VIEW_BUDGET = 150_000;
+
 /**
  * Byte budgets of a page's shell, gzipped: the markup of the navigation, all scripts of the shell once they have been loaded, and
  * what the card shop's wishlist adds to those.
