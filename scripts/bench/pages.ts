@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { FULL_PAGE } from "./full-shop.ts";
 
 /** One page of each kind that the shop shows, by its name in the table. */
@@ -54,23 +55,32 @@ export const FLAGGED = {
     "user-agent": "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36",
   },
 } as const;
-/** Longest time until a new shop has its plan of flags, in milliseconds. */
-const PLAN_MS = 20_000;
+/** Longest time until a new shop has its plan of flags and its first pictures, in milliseconds. */
+const SETTLED_MS = 60_000;
+/** The age in seconds that no page reaches in the cache before it holds its pictures, which are converted behind its first answer. */
+const WHOLE_S = 6;
+
+type AskPage = () => Promise<{ headers: { get: (name: string) => string | null }; text: () => Promise<string> }>;
 
 /**
- * Reads the page with a flag until its treatment is decided and it comes from the cache.
+ * Reads a page until it holds its pictures and stays in the cache.
  *
- * @param ask sends the visitor's request.
+ * @param ask sends a visitor's request.
  */
-export async function readFlagged(
-  ask: () => Promise<{ headers: { get: (name: string) => string | null }; text: () => Promise<string> }>,
-): Promise<string> {
-  const deadlineMs = Date.now() + PLAN_MS;
+export async function readSettled(ask: AskPage, isSettled = (_html: string) => true): Promise<string> {
+  const deadlineMs = Date.now() + SETTLED_MS;
   for (;;) {
     const reply = await ask();
     const html = await reply.text();
-    const isHit = reply.headers.get("X-Cache")?.startsWith("HIT") ?? false;
-    if (isHit && FLAGGED.decided.test(html)) return html;
-    if (Date.now() > deadlineMs) throw new Error(`${FLAGGED.path} has no decided flag.`);
+    const [, age = "0"] = /^HIT \((\d+) s\)/.exec(reply.headers.get("X-Cache") ?? "") ?? [];
+    if (Number(age) >= WHOLE_S && isSettled(html)) return html;
+    if (Date.now() > deadlineMs)
+      throw new Error("A page did not settle: its pictures fail, or it has no decided flag.");
+    await setTimeout(250);
   }
+}
+
+/** Reads the page with a flag until its treatment is decided and it is settled. */
+export function readFlagged(ask: AskPage): Promise<string> {
+  return readSettled(ask, (html) => FLAGGED.decided.test(html));
 }

@@ -1,6 +1,6 @@
 import autocannon from "autocannon";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
-import { FLAGGED, readFlagged } from "../pages.ts";
+import { FLAGGED, readFlagged, readSettled } from "../pages.ts";
 import { bundleWorker } from "./bundle-worker.ts";
 import { startProductionShop } from "./production-shop.ts";
 import { median, type Spread, spreadOf } from "./statistics.ts";
@@ -36,12 +36,12 @@ export async function measureEdgeLoad(): Promise<EdgeLoad> {
   const shop = await startProductionShop({ isWithoutFiles: true });
   const aged = await startProductionShop({ isInstrumented: true, isWithoutFiles: true });
   const uncached = await startProductionShop({ isWithoutFiles: true, vars: { PAGE_CACHE: "off" } });
-  const canvas = await (await shop.get(PAGE)).text();
+  const canvas = await readSettled(() => shop.get(PAGE));
   const missing = await (await shop.get(MISSING)).text();
   const flagged = await readFlagged(() => fetch(new URL(FLAGGED.path, shop.url), { headers: FLAGGED.headers }));
   const bare = await startBareWorker({ canvas, missing, flagged });
   try {
-    await (await aged.get(PAGE)).text();
+    await readSettled(() => aged.get(PAGE));
     await aged.instruments({ aheadMs: OLD_MS, keepsPages: false });
     await expectState(shop.url, "HIT");
     await expectState(aged.url, "STALE");

@@ -3,7 +3,7 @@ import type { Exception } from "./dom.ts";
 /** Elements that break a rule on purpose. */
 export const KNOWN: readonly Exception[] = [
   {
-    selector: ".stage .wall",
+    selector: ":is(.stage, .wall-scene) .wall",
     kinds: ["distorted"],
     reason: "The wall above the room is its upper edge, drawn out.",
   },
@@ -42,6 +42,12 @@ export const KNOWN: readonly Exception[] = [
     kinds: ["cut"],
     reason:
       "On a phone the materials are one row; the chip at the edge shows that it goes on, and fingers, keys and a wheel bring it.",
+  },
+  {
+    selector: ".view-links",
+    kinds: ["cut"],
+    reason:
+      "With large or spaced letters the links of the views are one row that goes on; fingers and keys bring the others.",
   },
   {
     selector: ".burger-button",
