@@ -4,12 +4,11 @@ import { build } from "vite";
 
 /** The sizes of a page's files, in bytes; text is gzipped at the level that servers use. */
 export interface PageBytes {
-  html: number;
   /** The HTML without the pictures that it carries. */
   markup: number;
-  /** Part of the HTML: all styles are inline. */
+  /** Part of it: all styles are inline. */
   styles: number;
-  /** Part of the HTML: the pictures that it carries. */
+  /** The pictures that the HTML carries. */
   pictures: number;
   fonts: number;
   /** Script that runs before the largest paint: the loader, if the page has an island. */
@@ -32,7 +31,6 @@ export async function weighPage(html: string): Promise<PageBytes> {
   const styles = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, css]) => css ?? "").join("");
   const { entry, island } = scriptsOf(html);
   return {
-    html: gzip(html),
     markup: gzip(html.replaceAll(CARRIED, "")),
     styles: gzip(styles),
     pictures: gzip(html.match(CARRIED)?.join("\n") ?? ""),

@@ -1,15 +1,10 @@
-import { setTimeout as wait } from "node:timers/promises";
+import { readSettled } from "../pages.ts";
 import { type PageBytes, weighPage } from "./bytes.ts";
 import { type ProductionOptions, type ProductionShop, startProductionShop } from "./production-shop.ts";
 import type { Parts, RunRecord } from "./run-record.ts";
 
 /** The worker's time while pages are weighed, a Wednesday morning: the delivery dates of another day have other words. */
 const WEIGHED_AT_MS = Date.UTC(2026, 10, 18, 9);
-/** A header of a request that gets a page made for it. */
-const MADE_FOR_IT = { Authorization: "none" };
-/** The time for which a page must carry the same pictures; one that lacks a picture on its way is made anew sooner (decision 29). */
-const SETTLED_MS = 6000;
-const ASKED_EVERY_MS = 500;
 
 /** Starts the production shop at the time at which pages are weighed. */
 export async function startWeighedShop(options: ProductionOptions = {}): Promise<ProductionShop> {
@@ -31,24 +26,9 @@ export async function weighPages(
   addresses: Readonly<Record<string, string>>,
 ): Promise<Record<string, PageBytes>> {
   const weighed = Object.entries(addresses).map(async ([name, address]) => {
-    return [name, await weighPage(await settledPage(shop, addressOn(shop, address)))] as const;
+    return [name, await weighPage(await readSettled(() => shop.visit(addressOn(shop, address))))] as const;
   });
   return Object.fromEntries(await Promise.all(weighed));
-}
-
-/** Asks for a page until it carries the same pictures for some seconds: one without a picture that is on its way is cached for five. */
-async function settledPage(shop: ProductionShop, address: string): Promise<string> {
-  const carriedIn = (html: string) => html.match(/="data:image/g)?.length ?? 0;
-  const ask = async () => (await shop.visit(address, { headers: MADE_FOR_IT })).text();
-  let html = await ask();
-  let sinceMs = performance.now();
-  while (performance.now() - sinceMs < SETTLED_MS) {
-    await wait(ASKED_EVERY_MS);
-    const next = await ask();
-    if (carriedIn(next) !== carriedIn(html)) sinceMs = performance.now();
-    html = next;
-  }
-  return html;
 }
 
 /** Returns what a run records of pages. */
