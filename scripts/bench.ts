@@ -6,7 +6,7 @@ import { type ProductionShop, startProductionShop } from "./bench/instruments/pr
 import { listingRows } from "./bench/listing-rows.ts";
 import { byteRows, costRows, storyRows } from "./bench/page-rows.ts";
 import { comparedRows, recordRun } from "./bench/record-rows.ts";
-import { spaceRows } from "./bench/scale-rows.ts";
+import { largeShopRows, spaceRows } from "./bench/scale-rows.ts";
 import { reportSoak } from "./bench/soak.ts";
 import { coldStartRows } from "./bench/start-rows.ts";
 import { MEASURED_FILE, type Row, renderTable, withTable } from "./bench/table.ts";
@@ -36,6 +36,7 @@ const ALONE: Readonly<Record<string, () => Promise<Row[]>>> = {
   Stories: storyRows,
   Memory: memoryRows,
   "A large space": spaceRows,
+  "A large shop": largeShopRows,
   Addresses: addressingRows,
   Cost: costRows,
 };
