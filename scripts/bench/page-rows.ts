@@ -13,7 +13,7 @@ import { costPerMillionViews, TYPICAL_USAGE } from "./instruments/cost.ts";
 import { type FirstView, LOADED_KINDS, measureFirstViews, recordOfViews } from "./instruments/first-view.ts";
 import { type ProductionShop, startProductionShop } from "./instruments/production-shop.ts";
 import { countHitReads, measureStories } from "./instruments/stories.ts";
-import { recordOfPages, startWeighedShop, weighPages } from "./instruments/weighed-pages.ts";
+import { passMinute, recordOfPages, startWeighedShop, weighPages } from "./instruments/weighed-pages.ts";
 import { recordOfWorker, weighWorker } from "./instruments/worker-bytes.ts";
 import { FIRST_VIEWS, FULL, PAGE_KINDS, WEIGHED_PAGES } from "./pages.ts";
 import { budgetRow, kilobytes, plainRow, type Row, withSpread } from "./table.ts";
@@ -26,7 +26,10 @@ export async function byteRows(): Promise<Row[]> {
   const shop = await startWeighedShop();
   const full = await startWeighedShop({ backend: answerFullShop() });
   try {
-    const pages = { ...(await weighPages(shop, WEIGHED_PAGES)), ...(await weighPages(full, FULL)) };
+    const weigh = async () => ({ ...(await weighPages(shop, WEIGHED_PAGES)), ...(await weighPages(full, FULL)) });
+    await weigh();
+    await Promise.all([shop, full].map(passMinute));
+    const pages = await weigh();
     const rows = Object.entries(pages).map(([name, bytes]) => pageRow(name, bytes));
     const views = [...(await firstViewRows(shop, FIRST_VIEWS)), ...(await firstViewRows(full, FULL))];
     return [...rows, await shellRow(shop), await calculatorRow(), ...views, await workerRow()];

@@ -10,7 +10,7 @@ const PAGES = Object.fromEntries(oneOf(2, Object.entries(FIRST_VIEWS), 1));
 
 test("a phone's first view loads no more than 5 % more than in the recorded run", async () => {
   // The shop converts the pictures of these pages first.
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   const shop = await startWeighedShop();
   try {
     const views = await measureFirstViews(shop, PAGES);

@@ -6,11 +6,23 @@ import type { Parts, RunRecord } from "./run-record.ts";
 /** The worker's time while pages are weighed, a Wednesday morning: the delivery dates of another day have other words. */
 const WEIGHED_AT_MS = Date.UTC(2026, 10, 18, 9);
 
+/** Longer than a picture that failed is not tried again. */
+const FAILED_FOR_MS = 61_000;
+
 /** Starts the production shop at the time at which pages are weighed. */
 export async function startWeighedShop(options: ProductionOptions = {}): Promise<ProductionShop> {
   const shop = await startProductionShop({ ...options, isInstrumented: true });
   await shop.instruments({ aheadMs: WEIGHED_AT_MS - Date.now() });
   return shop;
+}
+
+/**
+ * Sets the worker's clock a minute ahead. A page whose picture failed is cached for a minute and looks settled; the next round tries that
+ * picture again.
+ */
+export async function passMinute(shop: ProductionShop): Promise<void> {
+  const { aheadMs } = await shop.instruments();
+  await shop.instruments({ aheadMs: aheadMs + FAILED_FOR_MS });
 }
 
 /** Returns the address at which a browser finds a page of a running shop. */
