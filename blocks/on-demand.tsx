@@ -1,28 +1,26 @@
 import type { Block } from "./block.ts";
 
-type Load<Content, Data> = NonNullable<Block<Content, Data>["load"]>;
-type View<Content, Data> = Block<Content, Data>["View"];
+/** The load and the view of a block; `load` is left out by a block that needs no data. */
+interface BlockPart<Content, Data> {
+  load?: NonNullable<Block<Content, Data>["load"]>;
+  View: Block<Content, Data>["View"];
+}
 
 /**
- * Makes load and view of a block that few pages have: its view, with all that only it needs, is a module of its own, which an isolate
- * reads with the first page that has one (decision 44).
+ * Makes load and view of a block that few pages have: both, with all that only they need, such as the contract's calls, are modules of
+ * their own, which an isolate reads with the first page that has one (decision 44).
  *
- * @param load loads the block's data; null for a block that needs none.
- * @param fetchView imports the view: `import()` of a module that nothing at the start imports.
+ * @param fetchPart imports them: `import()` of modules that nothing at the start imports.
  */
-export function viewOnDemand<Content, Data>(
-  load: Load<Content, Data> | null,
-  fetchView: () => Promise<View<Content, Data>>,
-): { load: Load<Content, Data>; View: View<Content, Data> } {
-  let Fetched: View<Content, Data> | null = null;
+export function onDemand<Content, Data>(
+  fetchPart: () => Promise<BlockPart<Content, Data>>,
+): Required<BlockPart<Content, Data>> {
+  let part: BlockPart<Content, Data> | null = null;
   return {
     load: async (content, page, sources) => {
-      const loading = load?.(content, page, sources) ?? Promise.resolve(null);
-      // A failure is the page's to report, which gets it below.
-      loading.catch(() => undefined);
-      Fetched ??= await fetchView();
-      return loading;
+      part ??= await fetchPart();
+      return part.load?.(content, page, sources) ?? null;
     },
-    View: (props) => Fetched && <Fetched {...props} />,
+    View: (props) => part && <part.View {...props} />,
   };
 }
