@@ -3,7 +3,7 @@ import { fieldsOf } from "#domain/rich-text/read.ts";
 import type { RichTextDocument } from "#domain/rich-text/tree.ts";
 import focus from "./elements/picture/focus.css?sheet";
 import grounds from "./elements/picture/grounds.css?sheet";
-import { hasFocus, hasGround, type ShownAsset } from "./elements/picture/picture.tsx";
+import { groundOf, hasFocus, type ShownAsset } from "./elements/picture/picture.tsx";
 import styles from "./elements/picture/styles.css?sheet";
 import extras from "./elements/rich-text/extras.css?sheet";
 import marks from "./elements/rich-text/marks.css?sheet";
@@ -18,6 +18,13 @@ import { isRoom, type RoomName, type SceneName } from "./elements/scene/scene-na
 import wallStyles from "./elements/scene/wall.css?sheet";
 import type { BlockSheet, Sheet } from "./sheet.ts";
 
+/** The style sheet of the colours behind pictures in parts, one for each, in the order of its classes. */
+const GROUND_SHEETS: readonly Sheet[] = (grounds.css.match(/\.ground-\d+\{[^}]*\}/g) ?? []).map((rule) => ({
+  css: `@layer elements{${rule}}`,
+}));
+
+const groundIn = byIdentity(groundOf);
+
 /**
  * Returns the style sheets of a block that shows pictures. Those for marked focus and for known colours are needed only if a picture
  * has one.
@@ -27,7 +34,7 @@ export function pictureSheets<Content>(picturesOf: (content: Content) => readonl
   return [
     { sheet: styles, where: hasAny(() => true) },
     { sheet: focus, where: hasAny(hasFocus) },
-    { sheet: grounds, where: hasAny(hasGround) },
+    ...GROUND_SHEETS.map((sheet, place) => ({ sheet, where: hasAny((asset) => groundIn(asset) === place) })),
   ];
 }
 

@@ -1,6 +1,8 @@
 import type { AggregateOffer, MerchantReturnPolicy, Offer, OfferShippingDetails, Product } from "schema-dts";
 import type { ShippingInformation } from "#domain/contract/shipping-information.ts";
 import type { Currency } from "#domain/price/currency.ts";
+import { decimalText } from "#domain/price/money-text.ts";
+import { shippingCostOf } from "#domain/price/shipping-cost.ts";
 import type { PageContext } from "./block.ts";
 
 /** Prices of all that a page sells, in minor units. */
@@ -54,11 +56,11 @@ export function statedProduct(sold: SoldProduct, page: Pick<PageContext, "absolu
 /** States one price, or the lowest and the highest of several. */
 function pricesOf({ lowest, highest, count, currency }: PriceRange): Offer | AggregateOffer {
   const priceCurrency = currency.toUpperCase();
-  if (count === 1) return { "@type": "Offer", price: inUnits(lowest), priceCurrency };
+  if (count === 1) return { "@type": "Offer", price: decimalText(lowest), priceCurrency };
   return {
     "@type": "AggregateOffer",
-    lowPrice: inUnits(lowest),
-    highPrice: inUnits(highest),
+    lowPrice: decimalText(lowest),
+    highPrice: decimalText(highest),
     offerCount: count,
     priceCurrency,
   };
@@ -66,14 +68,13 @@ function pricesOf({ lowest, highest, count, currency }: PriceRange): Offer | Agg
 
 /** States the cost of shipping an order of this product alone, and the working days until it is sent and on its way. */
 function shippingOf(shipping: ShippingInformation, group: string, { lowest }: PriceRange): OfferShippingDetails {
-  const { country, currency, cost, freeFrom, production, delivery } = shipping;
+  const { country, currency, production, delivery } = shipping;
   const making = production.groups.find((one) => one.group === group);
-  const isFree = freeFrom !== null && lowest >= freeFrom;
   return {
     "@type": "OfferShippingDetails",
     shippingRate: {
       "@type": "MonetaryAmount",
-      value: inUnits(isFree ? 0 : cost),
+      value: decimalText(shippingCostOf(lowest, shipping)),
       currency: currency.toUpperCase(),
     },
     shippingDestination: { "@type": "DefinedRegion", addressCountry: country },
@@ -103,8 +104,4 @@ function returnsOf({ country, returnDays }: ShippingInformation): { hasMerchantR
       returnMethod: "https://schema.org/ReturnByMail",
     },
   };
-}
-
-function inUnits(amount: number): string {
-  return (amount / 100).toFixed(2);
 }

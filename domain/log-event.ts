@@ -70,6 +70,7 @@ export const OWN_EVENTS = [
   "ops-not-recognised",
   "build-file-failed",
   "content-webhook-failed",
+  "content-webhook-refused",
   "index-now-failed",
   "content-policy-violated",
   "preview-refused",

@@ -23,3 +23,13 @@ export function nearNames<Name extends string>(typed: string, names: Iterable<Na
     .slice(0, most)
     .map(({ name }) => name);
 }
+
+/** Says in a sentence that a name is none of the known ones, with the one that was probably meant, or all of them; empty text if it is one. */
+export function unknownName(what: string, given: unknown, known: readonly string[]): string {
+  if (typeof given === "string" && known.includes(given)) return "";
+  const written = given === undefined ? "no name" : JSON.stringify(given).slice(0, 80);
+  const [near] = typeof given === "string" ? nearNames(given.slice(0, 80), known, 1) : [];
+  return near === undefined
+    ? `${written} is no ${what}; there are ${known.join(", ")}.`
+    : `${written} is no ${what}. Did you mean "${near}"?`;
+}

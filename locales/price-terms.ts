@@ -1,14 +1,7 @@
-import type { Currency } from "#domain/price/currency.ts";
 import { formatMoney } from "#domain/price/money.ts";
+import type { ShippingCost } from "#domain/price/shipping-cost.ts";
 import type { Locale } from "#domain/shop/country.ts";
 import type { LabelKey, Labels } from "./labels.ts";
-
-/** The cost of shipping an order, in minor units, and the value of an order from which it is free; null if it never is. */
-export interface ShippingCost {
-  currency: Currency;
-  cost: number;
-  freeFrom: number | null;
-}
 
 /**
  * Returns the terms beside a price: "inkl. MwSt., Versand 4,90 €, ab 59 € kostenlos".

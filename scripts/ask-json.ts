@@ -28,7 +28,7 @@ export function readAccess<T>(schema: z.ZodType<T>, environment: Readonly<Record
 }
 
 export interface Question {
-  /** The Authorization header; sent to this address alone. Null for a service that knows the asker by the address, or not at all. */
+  /** The value of the Authorization header; null sends none: the address holds the token, or the service asks for none. */
   authorization: string | null;
   /** Statuses of errors whose body is read as well. */
   reads?: readonly number[];

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { parseArgs, parseEnv } from "node:util";
 import { CHECKS } from "./check-deploy/checks.ts";
+import { spaceOpener } from "./check-deploy/content.ts";
 import { reportOn } from "./check-deploy/findings.ts";
 import { main } from "./command.ts";
 import { openAccount } from "./deploy/cloudflare-account.ts";
@@ -25,6 +26,7 @@ main(async () => {
   } as const;
   const { values } = parseArgs({ options });
   const { config, worker } = readTarget({ name: values.name ?? null, env: values.env ?? null }, process.env);
+  const secrets = await readSecrets(values["secrets-file"]);
   const report = await reportOn(CHECKS, {
     config,
     worker,
@@ -32,7 +34,8 @@ main(async () => {
     www: wwwRule(config.vars),
     account: () => openAccount(process.env),
     spaces: () => openSpaces(process.env),
-    secrets: await readSecrets(values["secrets-file"]),
+    openSpace: spaceOpener({ config, secrets }),
+    secrets,
     shop: shopAddress(process.env.SHOP_URL),
   });
   const end = report.missing > 0 ? `${report.missing} missing` : "Nothing is missing";

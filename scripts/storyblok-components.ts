@@ -9,8 +9,8 @@ import {
 } from "#scripts/storyblok/components.ts";
 import { ServiceError } from "./ask-json.ts";
 import { main } from "./command.ts";
-import { openRunningShop } from "./local/running-shop.ts";
-import { openDoor } from "./storyblok/command-line.ts";
+import { channelsOf, readWorkerConfig } from "./deploy/target.ts";
+import { openBackendDoor } from "./storyblok/command-line.ts";
 import { driftOf } from "./storyblok/drift.ts";
 import { readSoldChoices } from "./storyblok/sold-choices.ts";
 import { readSpaceAccess, readSpaceComponents } from "./storyblok/space.ts";
@@ -22,9 +22,9 @@ const USAGE = "There are --check and --choices [address of your backend, with it
 
 /**
  * Writes the components and datasources that Storyblok's CLI pushes. With `--choices` it asks a backend first for the skus and designs
- * that editors choose among: the one at the address, or that of the shop that runs from this folder. With `--check` it writes nothing
- * and compares a space with the code: it ends with 0 if they are equal, with 1 after a sentence for each difference, with 2 if the
- * space cannot be read. It never writes to a space.
+ * that editors choose among, in the channels that the shop serves: the backend at the address, or that of the shop that runs from this
+ * folder. With `--check` it writes nothing and compares a space with the code: it ends with 0 if they are equal, with 1 after a sentence
+ * for each difference, with 2 if the space cannot be read. It never writes to a space.
  */
 main(async () => {
   const [what, url, ...rest] = process.argv.slice(2);
@@ -36,17 +36,16 @@ main(async () => {
 
 async function askForChoices(address: string | undefined): Promise<SoldChoices> {
   const token = process.env.COMMERCE_TOKEN ?? "";
+  const channels = channelsOf(readWorkerConfig());
   if (address !== undefined) {
     if (!/^https?:\/\/\S+$/.test(address)) throw new Error(`"${address}" is no address such as https://your.backend.`);
-    return readSoldChoices({ url: address.replace(/\/+$/, ""), token });
+    return readSoldChoices({ url: address.replace(/\/+$/, ""), token, channels });
   }
-  const { workers, close } = await openRunningShop();
-  const door = await openDoor(workers.BACKEND);
+  const door = await openBackendDoor();
   try {
-    return await readSoldChoices({ url: door.address.origin, token });
+    return await readSoldChoices({ url: door.address.origin, token, channels });
   } finally {
     await door.close();
-    await close();
   }
 }
 
@@ -59,6 +58,9 @@ async function writeComponents(sold?: SoldChoices): Promise<void> {
   process.stdout.write(
     `${COMPONENTS.length} components and ${DATASOURCES.length} datasources in ${STORYBLOK_FOLDER}\n`,
   );
+  if (!sold) return;
+  const counts = [...sold].map(([slug, { length }]) => `${length} ${slug.replaceAll("-", " ")}`).join(", ");
+  process.stdout.write(`The backend sells ${counts}.\n`);
 }
 
 async function checkSpace(): Promise<number> {

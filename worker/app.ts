@@ -32,7 +32,7 @@ export function createApp(dependencies: AppDependencies, cachePages: CachePages 
     for (const { methods, paths, handler } of routes) app.on([...methods], [...paths], handler(dependencies));
   };
 
-  app.use(observe(dependencies.platform.log));
+  app.use(observe(dependencies));
   app.use(secure());
   app.use(notModified());
   mount(ROUTES.anyHost);

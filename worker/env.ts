@@ -2,7 +2,7 @@ import "#domain/schema-messages.ts";
 import * as z from "zod/mini";
 import { parseContainerId } from "#domain/analytics/container-id.ts";
 import { BRANDS } from "#domain/shop/brands.ts";
-import { CHANNELS, type Channel } from "#domain/shop/channel.ts";
+import { CHANNELS, spaceVariable } from "#domain/shop/channel.ts";
 import {
   brandHosts,
   buildShopTable,
@@ -13,7 +13,7 @@ import {
   WWW_RULES,
   withoutWww,
 } from "#domain/shop/shop.ts";
-import { readCommerceAddresses, readOverrideHosts } from "./commerce/addresses.ts";
+import { isPlaceholder, readCommerceAddresses, readOverrideHosts } from "./commerce/addresses.ts";
 import { LIMITS_MS } from "./limits/limits.ts";
 
 const binding = <T extends object>(method: keyof T & string) =>
@@ -22,12 +22,9 @@ const binding = <T extends object>(method: keyof T & string) =>
     "is not bound",
   );
 
-/** Placeholder address: nobody owns `.example` (RFC 2606); wrangler.toml has it until the shop's own is set. */
-const PLACEHOLDER = /^https?:\/\/[^/]*\.example(?=[:/]|$)/;
-
 const urlOrEmpty = z._default(
   z.union([z.literal(""), z.url({ protocol: /^https?$/ })]).check(
-    z.refine((value) => !PLACEHOLDER.test(value), "is a placeholder"),
+    z.refine((value) => !isPlaceholder(value), "is a placeholder"),
     z.refine((value) => !/[?#]|^https?:\/\/[^/]*@/.test(value), "has more than a host and a path"),
   ),
   "",
@@ -313,11 +310,6 @@ export function parseEnv(raw: unknown): EnvResult {
 
 /** A variable and its fault. */
 type Gap = readonly [variable: string, fault: string];
-
-/** Name of a variable of a channel's content space. */
-function spaceVariable(kind: "TOKEN" | "PREVIEW_TOKEN" | "WEBHOOK_SECRET", channel: Channel): string {
-  return `STORYBLOK_${kind}_${channel.toUpperCase()}`;
-}
 
 /** Finds the channels that have a content space. A space without its token, of which another secret is set, was forgotten. */
 function readSpaces(given: Readonly<Record<string, unknown>>): { channels: ServedChannels } | { gaps: Gap[] } {

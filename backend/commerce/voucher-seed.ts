@@ -20,7 +20,7 @@ interface SeededVoucher {
 
 const LONG = "2029-12-31T23:00:00Z";
 
-/** Vouchers of each kind and with each limit; docs/your-backend.md names their codes. */
+/** Vouchers of each kind and with each limit; docs/reference/vouchers.md names their codes. */
 const VOUCHERS: readonly SeededVoucher[] = [
   // An amount: with all of it left, with nothing left, over, and of the other brand.
   { channel: "poster", codeHash: "c5753bfeb04e2ffaed863558f81b5fd07c548958b084752c3929ca93d38fce65", amount: 5000 },

@@ -86,7 +86,7 @@ export function secretCookie(of: keyof typeof NAMES, value: string, visitor: Vis
   return `${cookieName(of, visitor)}=${value}; ${attributes(visitor, value ? maxAgeSeconds : 0)}; HttpOnly`;
 }
 
-/** Writes the cookie that tells scripts that there is a session or a cart (docs/your-backend.md). */
+/** Writes the cookie that tells scripts that there is a session or a cart (docs/reference/customers.md). */
 export function markerCookie(isSet: boolean, visitor: Visitor, maxAgeSeconds: number): string {
   return `${SESSION_MARKER}=${isSet ? "1" : ""}; ${attributes(visitor, isSet ? maxAgeSeconds : 0)}`;
 }

@@ -2,6 +2,7 @@ import { defineBlock } from "../block.ts";
 import { pictureSheets } from "../element-sheets.ts";
 import pictureStyles from "../elements/picture/styles.css?sheet";
 import { onDemand } from "../on-demand.tsx";
+import drawnStyles from "./drawn.css?sheet";
 import formStyles from "./form.css?sheet";
 import listStyles from "./list.css?sheet";
 import { type AccessoryContent, accessorySchema } from "./schema.ts";
@@ -18,6 +19,7 @@ export default defineBlock({
     // The pictures of a list come from the backend.
     { sheet: pictureStyles, where: isList },
     formStyles,
+    { sheet: drawnStyles, where: (content: AccessoryContent) => isList(content) || !content.image },
     { sheet: listStyles, where: isList },
     { sheet: styles, where: (content: AccessoryContent) => !isList(content) },
   ],

@@ -8,7 +8,7 @@ import { MOST_PHOTOS, type PhotoBlockContent } from "./schema.ts";
 /** The smallest width in pixels of a photograph that may fill the width of a screen; a smaller one would be too coarse. */
 const FILLS_SCREEN_FROM_PX = 1400;
 
-type PhotoLayout = "full-bleed" | "offset" | "pair" | "pair-stepped" | "trio" | "row" | "mosaic";
+export type PhotoLayout = "full-bleed" | "offset" | "pair" | "pair-stepped" | "trio" | "row" | "mosaic";
 
 type Sized = { width: number | null; height: number | null };
 

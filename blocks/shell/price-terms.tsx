@@ -1,4 +1,5 @@
-import { priceTerms, type ShippingCost } from "#locales/price-terms.ts";
+import type { ShippingCost } from "#domain/price/shipping-cost.ts";
+import { priceTerms } from "#locales/price-terms.ts";
 import type { PageContext } from "../block.ts";
 
 /** The terms beside a price, "incl. VAT, plus shipping", or what that costs: a link to the page of shipping, if there is one. */

@@ -4,7 +4,7 @@ import { type CalculatorReference, calculatorReference } from "#domain/contract/
 import { type FormatPrices, formatPrices } from "#domain/contract/format-prices.ts";
 import { type PhotoOptionsGroups, photoOptionsGroups } from "#domain/contract/photo-options-groups.ts";
 import { shippingInformation } from "#domain/contract/shipping-information.ts";
-import type { ShippingCost } from "#locales/price-terms.ts";
+import type { ShippingCost } from "#domain/price/shipping-cost.ts";
 import type { Block } from "../block.ts";
 import type { WallComposerContent } from "./schema.ts";
 

@@ -10,18 +10,18 @@
 
 /**
  * What is told: lines of an event, or answers of 500 and more as "failed answers", once there were so many within five minutes in one
- * data centre's isolate. docs/operate.md says what to do for each.
+ * data centre's isolate; a shop that is closed for maintenance answers 503 on purpose. docs/reference/incidents.md says what to do.
  */
 const RULES = {
   "worker ended": { after: 1, means: "a request ended with an exception, or without memory or time" },
   "failed answers": { after: 20, means: "visitors get error pages" },
   "content-service-error": { after: 10, means: "Storyblok fails; pages come from copies" },
-  "content-webhook-failed": { after: 3, means: "publishes do not reach the shop" },
+  "content-webhook-refused": { after: 3, means: "publishes are late: space and shop differ in the webhook's secret" },
+  "content-repaired": { after: 3, means: "the cron found a publish whose webhook did not come" },
   "commerce-error": { after: 50, means: "the price backend fails; pages show its last good prices" },
   "proxy-error": { after: 10, means: "the designer or the account fails" },
   "contact-message-kept": { after: 5, means: "the price backend takes no messages; the shop keeps them for 14 days" },
   "contact-message-expired": { after: 1, means: "a message of a customer was given up after 14 days" },
-  "mail-not-sent": { after: 3, means: "mails are not accepted" },
   "ops-sign-in-refused": { after: 5, means: "somebody guesses the operators' token" },
   "content-policy-violated": { after: 30, means: "something on a page breaks its content policy" },
   "picture-refused": { after: 20, means: "stories show pictures of a space that ASSET_SPACES does not name" },
@@ -44,7 +44,9 @@ export default {
 /** The rules that a request's lines and its end are counted under. */
 function namesIn({ outcome, logs }) {
   const lines = logs.flatMap(({ message }) => [message].flat().map(parse));
-  const failed = lines.filter(({ event, status }) => event === "request" && status >= 500).map(() => "failed answers");
+  const failed = lines
+    .filter(({ event, status, maintenance }) => event === "request" && status >= 500 && !maintenance)
+    .map(() => "failed answers");
   const ended = ["ok", "canceled", "responseStreamDisconnected", "unknown"].includes(outcome) ? [] : ["worker ended"];
   return [...lines.map(({ event }) => event), ...failed, ...ended].filter((name) => Object.hasOwn(RULES, name));
 }
@@ -56,9 +58,7 @@ function count(name, script, nowMs) {
   const isDue = recent.length >= after && nowMs >= silentUntilMs;
   seen.set(name, { times: isDue ? [] : recent, silentUntilMs: isDue ? nowMs + SILENCE_MS : silentUntilMs });
   return isDue
-    ? [
-        `${script ?? "The shop"}: ${name}, ${after} times within five minutes: ${means}. docs/operate.md#when-something-breaks`,
-      ]
+    ? [`${script ?? "The shop"}: ${name}, ${after} times within five minutes: ${means}. docs/reference/incidents.md`]
     : [];
 }
 

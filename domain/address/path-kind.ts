@@ -10,7 +10,7 @@ export const DESIGNER_PREFIX = "/configurator-";
 /** The path of the customer's account, below which all its pages are (spec 000 §2). */
 export const ACCOUNT_PATH = "/kundenkonto";
 
-/** The path of the cart, which takes accessories by a form (docs/your-designer.md). */
+/** The path of the cart, which takes accessories by a form (docs/reference/accessories.md). */
 export const CART_PATH = `${ACCOUNT_PATH}/warenkorb`;
 
 /** The slug of a visitor's own page with the accessories that she chose, before they are in her cart. */

@@ -40,7 +40,7 @@ function fieldsOf(value: unknown): Record<string, unknown> {
 /**
  * The cookie beside the session cookie of the company's own account system, which no script can read. It says that
  * there is a session, but not whose. The account system sets it when a session begins and removes it when the session
- * ends (docs/your-backend.md).
+ * ends (docs/reference/customers.md).
  */
 export const SESSION_MARKER = "customer-session";
 

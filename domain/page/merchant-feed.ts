@@ -1,4 +1,6 @@
 import type { Money } from "../price/money.ts";
+import { decimalText } from "../price/money-text.ts";
+import { type ShippingCost, shippingCostOf } from "../price/shipping-cost.ts";
 import { escapeXml, XML_DECLARATION } from "./crawlers.ts";
 
 /** Something that is sold at a fixed price. Addresses are absolute. */
@@ -33,12 +35,9 @@ export interface FeedShop {
   description: string;
 }
 
-/** Cost of shipping to the feed's country. */
-export interface FeedShipping {
+/** Shipping to the feed's country. */
+export interface FeedShipping extends ShippingCost {
   country: string;
-  cost: Money;
-  /** Value of an order in minor units from which shipping is free; null if it never is. */
-  freeFrom: number | null;
 }
 
 /** Writes the beginning of a feed: RSS 2.0 with the words of Google's product data specification. */
@@ -56,8 +55,6 @@ export function renderFeedItem(
   { brand, shipping }: { brand: string; shipping: FeedShipping | null },
 ): string {
   const { price, reference } = item;
-  const isFree = shipping !== null && shipping.freeFrom !== null && price.amount >= shipping.freeFrom;
-  const cost = shipping && (isFree ? { ...shipping.cost, amount: 0 } : shipping.cost);
   const elements = [
     element("g:id", item.id),
     element("g:title", item.title),
@@ -73,11 +70,15 @@ export function renderFeedItem(
     element("g:item_group_id", item.group),
     element("g:size", item.size),
     element("g:product_type", item.product),
-    ...(shipping && cost
-      ? [`<g:shipping>${element("g:country", shipping.country)}${element("g:price", amountOf(cost))}</g:shipping>`]
-      : []),
+    ...(shipping ? [shippingElement(price.amount, shipping)] : []),
   ];
   return `<item>${elements.join("")}</item>\n`;
+}
+
+function shippingElement(value: number, shipping: FeedShipping): string {
+  const { country, currency } = shipping;
+  const cost = amountOf({ amount: shippingCostOf(value, shipping), currency });
+  return `<g:shipping>${element("g:country", country)}${element("g:price", cost)}</g:shipping>`;
 }
 
 function element(name: string, text: string): string {
@@ -86,5 +87,5 @@ function element(name: string, text: string): string {
 
 /** An amount as merchants read it: `34.90 EUR`. */
 function amountOf({ amount, currency }: Money): string {
-  return `${(amount / 100).toFixed(2)} ${currency.toUpperCase()}`;
+  return `${decimalText(amount)} ${currency.toUpperCase()}`;
 }

@@ -23,6 +23,12 @@ export function wholeAndCents(amount: number, decimal: string, group: string, mi
   const decimals = cents.replace(/0{1,2}$/, "").padEnd(minimumDecimals, "0");
   return decimals === "" ? whole : whole + decimal + decimals;
 }
+
+/** An amount as programs read it: `34.90`. */
+export function decimalText(amount: number): string {
+  return wholeAndCents(amount, ".", "", 2);
+}
+
 /** A whole number's digits in groups of three. */
 export function groupDigits(digits: string, group: string): string {
   return digits.replace(/\B(?=(?:\d{3})+$)/g, group);

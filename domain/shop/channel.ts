@@ -2,6 +2,11 @@
 export const CHANNELS = ["poster", "kartenliebe"] as const;
 export type Channel = (typeof CHANNELS)[number];
 
+/** Returns the name of a variable of a channel's content space: `STORYBLOK_TOKEN_POSTER`. */
+export function spaceVariable(kind: "TOKEN" | "PREVIEW_TOKEN" | "WEBHOOK_SECRET", channel: Channel): string {
+  return `STORYBLOK_${kind}_${channel.toUpperCase()}`;
+}
+
 /** The differences between the two sales channels (spec 000 §9, channel defaults). */
 export interface ChannelDefaults {
   /** The id of the collage that opens if none is named. */

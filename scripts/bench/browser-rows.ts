@@ -8,7 +8,7 @@ import {
   TIME_BUDGETS_MS,
 } from "./instruments/budgets.ts";
 import { measureNextPage } from "./instruments/next-page.ts";
-import { measureSideBySide, PHONE } from "./instruments/phone.ts";
+import { measureSideBySide, PHONE, settle } from "./instruments/phone.ts";
 import { type ProductionShop, startProductionShop } from "./instruments/production-shop.ts";
 import { type Spread, spreadOf } from "./instruments/statistics.ts";
 import { openStory } from "./instruments/stories.ts";
@@ -169,8 +169,7 @@ async function askLighthouse(url: string): Promise<LighthouseReport | null> {
   const port = 9222 + (process.pid % 1000);
   const browser = await launchChromium([`--remote-debugging-port=${port}`]);
   try {
-    // The simulated platform converts pictures slowly, for their first visitor; that is not the page's time.
-    await (await browser.newPage(PHONE)).goto(url, { waitUntil: "networkidle" });
+    await settle(browser, url);
     const extraHeaders = PHONE.extraHTTPHeaders;
     const flags = { port, output: "json", logLevel: "silent", onlyCategories: CATEGORIES, extraHeaders };
     const result = await lighthouse(url, flags);

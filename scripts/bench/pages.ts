@@ -63,7 +63,7 @@ const WHOLE_S = 6;
 type AskPage = () => Promise<{ headers: { get: (name: string) => string | null }; text: () => Promise<string> }>;
 
 /**
- * Reads a page until it holds its pictures and stays in the cache.
+ * Reads a page until it holds its pictures and stays in the cache; once, if it is not cached.
  *
  * @param ask sends a visitor's request.
  */
@@ -72,8 +72,10 @@ export async function readSettled(ask: AskPage, isSettled = (_html: string) => t
   for (;;) {
     const reply = await ask();
     const html = await reply.text();
-    const [, age = "0"] = /^HIT \((\d+) s\)/.exec(reply.headers.get("X-Cache") ?? "") ?? [];
-    if (Number(age) >= WHOLE_S && isSettled(html)) return html;
+    const state = reply.headers.get("X-Cache") ?? "";
+    const [, age = "0"] = /^HIT \((\d+) s\)/.exec(state) ?? [];
+    const isCached = /^(?:HIT|MISS|STALE)/.test(state);
+    if ((Number(age) >= WHOLE_S || !isCached) && isSettled(html)) return html;
     if (Date.now() > deadlineMs)
       throw new Error("A page did not settle: its pictures fail, or it has no decided flag.");
     await setTimeout(250);

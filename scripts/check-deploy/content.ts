@@ -1,11 +1,20 @@
 import * as z from "zod";
-import type { Channel } from "#domain/shop/channel.ts";
+import { type Channel, spaceVariable } from "#domain/shop/channel.ts";
 import { COUNTRIES } from "#domain/shop/country.ts";
 import { localeChain } from "#domain/shop/locale.ts";
 import { withoutWww } from "#domain/shop/shop.ts";
 import { askJson, ServiceError } from "../ask-json.ts";
 import { channelsOf } from "../deploy/target.ts";
-import { assetSpaces, type Check, type Finding, type Given, missing, there, unknown } from "./findings.ts";
+import {
+  assetSpaces,
+  type Check,
+  type Finding,
+  type Given,
+  missing,
+  type OpenedSpace,
+  there,
+  unknown,
+} from "./findings.ts";
 import { placeholdersIn } from "./placeholders.ts";
 
 const STORYBLOK = "https://api.storyblok.com";
@@ -20,7 +29,6 @@ const OUR_MAIL = /[\w.+-]+@((?:posterliebe|kartenliebe)\.[a-z]{2,3}(?:\.[a-z]{2}
 
 const spaceSchema = z.object({ space: z.object({ id: z.int(), name: z.string(), version: z.int() }) });
 const storiesSchema = z.object({ stories: z.array(z.object({ full_slug: z.string(), content: z.unknown() })) });
-type Space = z.infer<typeof spaceSchema>["space"];
 type Story = z.infer<typeof storiesSchema>["stories"][number];
 
 /**
@@ -42,9 +50,8 @@ export const content: Check = {
 export async function channelsOfSpaces(given: Given): Promise<Map<string, Channel>> {
   const found = await Promise.all(
     channelsOf(given.config).map(async (channel): Promise<[string, Channel][]> => {
-      const name = `STORYBLOK_TOKEN_${channel.toUpperCase()}`;
-      const token = given.secrets[name];
-      const space = token ? await openSpace(name, token, given).catch(() => null) : null;
+      const name = spaceVariable("TOKEN", channel);
+      const space = given.secrets[name] ? await given.openSpace(name).catch(() => null) : null;
       return space && "id" in space ? [[`${space.id}`, channel]] : [];
     }),
   );
@@ -55,18 +62,18 @@ const SAME =
   "both channels' tokens are of one space, so both shops show the same pages: give each the token of its own";
 
 interface Reader {
-  space: Space | null;
+  space: OpenedSpace | null;
   findings: Finding[];
 }
 
 async function readerOf(channel: Channel, given: Given): Promise<Reader> {
-  const name = `STORYBLOK_TOKEN_${channel.toUpperCase()}`;
+  const name = spaceVariable("TOKEN", channel);
   const token = given.secrets[name];
   if (!token) {
     const how = "npm run check:deploy -- --secrets-file secrets.env";
     return { space: null, findings: [unknown(`${channel}: no ${name} at hand, so its stories were not read: ${how}`)] };
   }
-  const space = await openSpace(name, token, given);
+  const space = await given.openSpace(name);
   if ("mark" in space) return { space: null, findings: [space] };
   const findings = [
     ...(await kindOf(name, token, false, given)),
@@ -77,8 +84,18 @@ async function readerOf(channel: Channel, given: Given): Promise<Reader> {
   return { space, findings: [there(`${name} opens the space ${space.name} (${space.id})`), ...findings] };
 }
 
-/** Opens a space by a token of the shop; a finding if the token opens none. */
-async function openSpace(name: string, token: string, given: Given): Promise<Space | Finding> {
+/** Returns the function that opens each space once, by a token of the shop. */
+export function spaceOpener(given: Pick<Given, "config" | "secrets">): Given["openSpace"] {
+  const opened = new Map<string, ReturnType<Given["openSpace"]>>();
+  return (name) => {
+    const space = opened.get(name) ?? openSpace(name, given);
+    opened.set(name, space);
+    return space;
+  };
+}
+
+async function openSpace(name: string, given: Pick<Given, "config" | "secrets">): Promise<OpenedSpace | Finding> {
+  const token = given.secrets[name] ?? "";
   try {
     return (await ask(given, "spaces/me", { token }, spaceSchema)).space;
   } catch (error) {
@@ -107,18 +124,18 @@ async function kindOf(name: string, token: string, wantsDrafts: boolean, given: 
   return [missing(sentence)];
 }
 
-async function previewOf(channel: Channel, { id, name: called }: Space, given: Given): Promise<Finding[]> {
-  const name = `STORYBLOK_PREVIEW_TOKEN_${channel.toUpperCase()}`;
+async function previewOf(channel: Channel, { id, name: called }: OpenedSpace, given: Given): Promise<Finding[]> {
+  const name = spaceVariable("PREVIEW_TOKEN", channel);
   const token = given.secrets[name];
   if (!token) return [];
-  const space = await openSpace(name, token, given);
+  const space = await given.openSpace(name);
   if ("mark" in space) return [space];
   if (space.id !== id)
     return [missing(`${name} is of the space ${space.name} (${space.id}), not of ${called} (${id}): take that one's`)];
   return kindOf(name, token, true, given);
 }
 
-function ownPictures(name: string, { id, name: called }: Space, { config }: Given): Finding[] {
+function ownPictures(name: string, { id, name: called }: OpenedSpace, { config }: Given): Finding[] {
   const spaces = assetSpaces(config);
   if (spaces.length === 0 || spaces.includes(`${id}`)) return [];
   return [
@@ -128,7 +145,7 @@ function ownPictures(name: string, { id, name: called }: Space, { config }: Give
   ];
 }
 
-async function storiesOf(channel: Channel, token: string, space: Space, given: Given): Promise<Finding[]> {
+async function storiesOf(channel: Channel, token: string, space: OpenedSpace, given: Given): Promise<Finding[]> {
   const stories = await readStories(token, space, given);
   const called = `${space.name} (${space.id})`;
   if (stories.length === 0)
@@ -202,7 +219,7 @@ function listed(names: readonly string[]): string {
   return names.slice(0, 2).join(", ") + (more > 0 ? ` and ${more} more` : "");
 }
 
-async function readStories(token: string, { version }: Space, given: Given): Promise<Story[]> {
+async function readStories(token: string, { version }: OpenedSpace, given: Given): Promise<Story[]> {
   const stories: Story[] = [];
   for (let page = 1; page <= MOST_PAGES; page++) {
     // Storyblok redirects a request without the space's version.
@@ -214,11 +231,16 @@ async function readStories(token: string, { version }: Space, given: Given): Pro
   return stories;
 }
 
-function addressOf({ config }: Given): string {
+function addressOf({ config }: Pick<Given, "config">): string {
   return String(config.vars.CONTENT_URL || STORYBLOK).replace(/\/+$/, "");
 }
 
-async function ask<T>(given: Given, path: string, query: Record<string, string>, schema: z.ZodType<T>): Promise<T> {
+async function ask<T>(
+  given: Pick<Given, "config">,
+  path: string,
+  query: Record<string, string>,
+  schema: z.ZodType<T>,
+): Promise<T> {
   const url = `${addressOf(given)}/v2/cdn/${path}`;
   const parsed = schema.safeParse(await askJson(`${url}?${new URLSearchParams(query)}`, { authorization: null }));
   if (parsed.success) return parsed.data;

@@ -1,20 +1,21 @@
-import { CHANNELS, type Channel } from "#domain/shop/channel.ts";
+import { CHANNELS, type Channel, spaceVariable } from "#domain/shop/channel.ts";
 import { maintenance } from "#worker/env.ts";
 import { ServiceError } from "../ask-json.ts";
 import { startGaps } from "../deploy/start-gaps.ts";
 import { channelsOf, environmentOption } from "../deploy/target.ts";
 import { type Check, type Finding, type Given, missing, there, unknown } from "./findings.ts";
-import { WITHOUT_WEBHOOK } from "./webhook.ts";
+import { withoutWebhook } from "./webhook.ts";
 
-/** Empty addresses that the check of the systems names, with what to do. */
-const ASKED_FOR = /^BACKEND is not bound, and (?:(?:COMMERCE|DESIGNER)_URL(?:, )?)+ is empty$/;
+/** Addresses in place of those that the check of the systems names if they are empty, with what to do. */
+const ASKED_FOR = { COMMERCE_URL: "https://prices.invalid", DESIGNER_URL: "https://designer.invalid" };
 
 /** Finds faults that keep the worker from starting, in its own words; and secrets in wrangler.toml, where everybody can read them. */
 export const variables: Check = {
   about: "Variables of wrangler.toml",
   lookBy: "the file itself; docs/configure.md explains each",
   find: ({ config, secrets }) => {
-    const gaps = startGaps(config, secrets).flatMap((gap) => (ASKED_FOR.test(gap) ? [] : [missing(gap)]));
+    const empty = Object.fromEntries(Object.entries(ASKED_FOR).filter(([name]) => !config.vars[name]));
+    const gaps = startGaps({ ...config, vars: { ...config.vars, ...empty } }, secrets).map(missing);
     const bare = Object.keys(config.vars).filter((name) => SECRETS.some((secret) => secret.name === name));
     const told = bare.map((name) =>
       missing(`${name} stands in wrangler.toml, where everybody reads it: make it a secret`),
@@ -36,6 +37,7 @@ export const secrets: Check = {
     // The file is at hand whether Cloudflare is or not.
     if (asked instanceof ServiceError && fileSecrets.length === 0) throw asked;
     const set = asked instanceof ServiceError ? null : asked;
+    const served = channelsOf(given.config);
     const inEnvironment = environmentOption(given.config);
     const put = `npx wrangler secret put${inEnvironment}`;
     return [
@@ -44,9 +46,11 @@ export const secrets: Check = {
         ? [missing(`${CLOSED}: npx wrangler secret delete${inEnvironment} MAINTENANCE`)]
         : []),
       ...wantedOf(given).map((secret) => findingOf(secret, set ? { set, put } : { set: fileSecrets, put: null })),
-      ...unwantedOf(given)
-        .filter(({ name }) => (set ?? fileSecrets).includes(name))
-        .map(({ name, channel }) => missing(`${name} is set, ${FORGOTTEN} STORYBLOK_TOKEN_${channel?.toUpperCase()}`)),
+      ...SECRETS.flatMap(({ name, channel }) =>
+        channel && !served.includes(channel) && (set ?? fileSecrets).includes(name)
+          ? [missing(forgotten(name, channel))]
+          : [],
+      ),
     ];
   },
 };
@@ -75,17 +79,17 @@ function standingOf(
   );
 }
 
-const FORGOTTEN = "and the shop has no such space: delete the secret, or name in [secrets] of wrangler.toml";
+function forgotten(name: string, channel: Channel): string {
+  return (
+    `${name} is set, and the shop has no such space: delete the secret, or name ${spaceVariable("TOKEN", channel)} in ` +
+    "[secrets] of wrangler.toml"
+  );
+}
 
 /** Returns the secrets of the channels that the shop serves. */
 function wantedOf({ config }: Pick<Given, "config">): Secret[] {
   const served = channelsOf(config);
   return SECRETS.filter(({ channel }) => channel === undefined || served.includes(channel));
-}
-
-function unwantedOf({ config }: Pick<Given, "config">): Secret[] {
-  const wanted = wantedOf({ config });
-  return SECRETS.filter((secret) => !wanted.includes(secret));
 }
 
 const CLOSED = "MAINTENANCE is set: visitors get no page but that of the maintenance. Take it away to open the shop";
@@ -118,12 +122,15 @@ interface Secret {
 
 /** Returns the secrets of a channel's content space. */
 function secretsOf(channel: Channel): Secret[] {
-  const name = (kind: string) => `STORYBLOK_${kind}_${channel.toUpperCase()}`;
-  const asked = `${WITHOUT_WEBHOOK}; the space is asked every minute: 43,200 requests a month`;
+  const asked = `${withoutWebhook(1)}; the space is asked every minute: 43,200 requests a month`;
   return [
-    { channel, name: name("TOKEN"), without: "the shop does not start" },
-    { channel, name: name("WEBHOOK_SECRET"), without: asked },
-    { channel, name: name("PREVIEW_TOKEN"), without: `editors of the space of ${channel} see no drafts` },
+    { channel, name: spaceVariable("TOKEN", channel), without: "the shop does not start" },
+    { channel, name: spaceVariable("WEBHOOK_SECRET", channel), without: asked },
+    {
+      channel,
+      name: spaceVariable("PREVIEW_TOKEN", channel),
+      without: `editors of the space of ${channel} see no drafts`,
+    },
   ];
 }
 

@@ -10,6 +10,13 @@ export interface Finding {
   text: string;
 }
 
+/** A content space that a token opens; `version` changes with each publish. */
+export interface OpenedSpace {
+  id: number;
+  name: string;
+  version: number;
+}
+
 /** Inputs of the checks. */
 export interface Given {
   config: WorkerConfig;
@@ -21,6 +28,11 @@ export interface Given {
   /** Returns the account. Throws a ServiceError if none is named; the account's requests may throw one too. */
   account: () => CloudflareAccount;
   spaces: () => StoryblokSpaces;
+  /**
+   * Opens a space by the token of a name, once however often it is asked: a finding if the token opens none. Throws a ServiceError
+   * if the content service could not be asked.
+   */
+  openSpace: (name: string) => Promise<OpenedSpace | Finding>;
   /** The secrets of the file from which the first deployment sets them; empty without a file. No finding holds a value. */
   secrets: Readonly<Record<string, string>>;
   /** The address of the deployed shop, without a slash at its end; null if none is named. */

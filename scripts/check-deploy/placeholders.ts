@@ -2,7 +2,7 @@
  * Sentences of the stories that come with the shop which stand where a company has to name itself, by language. A published one tells
  * every visitor, and every lawyer, that nobody runs the shop.
  */
-export const PLACEHOLDERS: readonly RegExp[] = [
+const PLACEHOLDERS: readonly RegExp[] = [
   /Wer diesen Shop eröffnet, nennt hier|ist ein Beispielshop/,
   /Whoever opens this (?:shop|store) states|is a sample (?:shop|store)\./,
   /Qui ouvre cette boutique indique ici|est une boutique de démonstration/,

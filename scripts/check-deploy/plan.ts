@@ -1,7 +1,7 @@
 import { PRICES } from "../bench/instruments/cost.ts";
 import { channelsOf } from "../deploy/target.ts";
 import { type Check, missing, there, unknown } from "./findings.ts";
-import { WITHOUT_WEBHOOK } from "./webhook.ts";
+import { repairMinutes, withoutWebhook } from "./webhook.ts";
 
 const SOURCE = "developers.cloudflare.com/workers/platform/pricing";
 
@@ -30,7 +30,7 @@ export const quota: Check = {
   about: "Storyblok's plan",
   lookBy: "Settings, Usage, of each space",
   find: ({ config }) => {
-    const everyMinutes = Number(config.vars.REPAIR_EVERY_MINUTES || 1);
+    const everyMinutes = repairMinutes(config);
     const spaces = channelsOf(config).length;
     const asked = Math.ceil(MINUTES_A_MONTH / everyMinutes) * spaces;
     const [smallest] = STORYBLOK_PLANS;
@@ -45,7 +45,7 @@ export const quota: Check = {
       const more = most > included ? `, up to ${number(most)} at $10.00 a million` : " and no more";
       return `${name}: $${price.toFixed(2)} a space; ${number(included)} requests${more}`;
     }),
-    `Secrets of webhooks, which the shop needs, are part of the paid plans: without one ${WITHOUT_WEBHOOK}`,
+    `Secrets of webhooks, which the shop needs, are part of the paid plans: without one ${withoutWebhook(1)}`,
     `As of ${PRICES_OF.split(",")[0]}: storyblok.com/docs/technical-limits; prices of May 2026: storyblok.com/pricing`,
   ],
 };

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { askJson, ServiceError } from "../ask-json.ts";
 import { type Check, type Finding, missing, there, unknown } from "./findings.ts";
-import { WITHOUT_WEBHOOK } from "./webhook.ts";
+import { repairMinutes, withoutWebhook } from "./webhook.ts";
 
 const reportSchema = z.object({
   version: z.string(),
@@ -13,7 +13,7 @@ const reportSchema = z.object({
 export const runningShop: Check = {
   about: "The shop as it runs",
   lookBy: "curl 'https://{your host}/healthz?deep'",
-  find: async ({ shop }) => {
+  find: async ({ shop, config }) => {
     if (shop === null)
       return [
         unknown(
@@ -27,22 +27,22 @@ export const runningShop: Check = {
       status === "down"
         ? [
             missing(
-              `${name}: the shop finds it down, because it ${reason ?? "does not answer"}; docs/operate.md says what to do`,
+              `${name}: the shop finds it down, because it ${reason ?? "does not answer"}; docs/reference/incidents.md says what to do`,
             ),
           ]
         : [],
     );
     const silent = Object.entries(webhooks).flatMap(([channel, came]): Finding[] =>
-      came ? [] : [missing(silence(channel))],
+      came ? [] : [missing(silence(channel, repairMinutes(config)))],
     );
     return [...(down.length === 0 ? [there(`build ${version} reaches every system behind it`)] : down), ...silent];
   },
 };
 
-function silence(channel: string): string {
+function silence(channel: string, minutes: number): string {
   return (
     `no webhook of the ${channel} space has ever come: publish a story there, and look at the webhook's log in Storyblok (401: ` +
-    `another secret, 503: none in the shop); without it ${WITHOUT_WEBHOOK}`
+    `another secret, 503: none in the shop); without it ${withoutWebhook(minutes)}`
   );
 }
 

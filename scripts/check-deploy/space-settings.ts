@@ -1,4 +1,4 @@
-import { CHANNELS, type Channel } from "#domain/shop/channel.ts";
+import { CHANNELS, type Channel, spaceVariable } from "#domain/shop/channel.ts";
 import type { PublicHost } from "#domain/shop/shop.ts";
 import { COMPONENTS } from "#scripts/storyblok/components.ts";
 import { channelsOf } from "../deploy/target.ts";
@@ -6,7 +6,7 @@ import { driftOf } from "../storyblok/drift.ts";
 import type { SpaceSettings, SpaceWebhook } from "../storyblok/space.ts";
 import { channelsOfSpaces } from "./content.ts";
 import { assetSpaces, type Check, type Finding, type Given, missing, there, unknown } from "./findings.ts";
-import { WEBHOOK_EVENTS, WEBHOOK_PATH, WITHOUT_WEBHOOK, webhookGaps } from "./webhook.ts";
+import { repairMinutes, WEBHOOK_EVENTS, WEBHOOK_PATH, webhookGaps, withoutWebhook } from "./webhook.ts";
 
 const WANTED = [
   "each space has the code's components: npm run storyblok:components -- --check",
@@ -46,7 +46,7 @@ export const spaceSettings: Check = {
 async function findingsOf(
   id: string,
   opened: Channel | null,
-  { spaces, hosts, secrets }: Given,
+  { config, spaces, hosts, secrets }: Given,
 ): Promise<{ channel: Channel | null; findings: Finding[] }> {
   const [settings, components] = await Promise.all([spaces().settings(id), spaces().components(id)]);
   const called = `${settings.name} (${id})`;
@@ -60,7 +60,9 @@ async function findingsOf(
   const channel = found?.shop.channel ?? null;
   const told = found
     ? webhookFinding(called, found, opened, secrets)
-    : missing(`${called}: no webhook leads to ${exampleOf(hosts, opened, WEBHOOK_PATH)}: ${WITHOUT_WEBHOOK}`);
+    : missing(
+        `${called}: no webhook leads to ${exampleOf(hosts, opened, WEBHOOK_PATH)}: ${withoutWebhook(repairMinutes(config))}`,
+      );
   const own = hosts.filter((one) => (opened ?? channel ?? one.channel) === one.channel);
   return { channel, findings: [blocks, told, previewOf(called, settings, own, opened ?? channel)] };
 }
@@ -87,10 +89,10 @@ function webhookFinding(
   const { endpoint } = webhook;
   if (opened && opened !== shop.channel)
     return missing(
-      `${called}: its webhook to ${endpoint} reaches the ${shop.channel} shop, and STORYBLOK_TOKEN_${opened.toUpperCase()} opens the ` +
+      `${called}: its webhook to ${endpoint} reaches the ${shop.channel} shop, and ${spaceVariable("TOKEN", opened)} opens the ` +
         "space: one of the two belongs to the other space",
     );
-  const name = `STORYBLOK_WEBHOOK_SECRET_${shop.channel.toUpperCase()}`;
+  const name = spaceVariable("WEBHOOK_SECRET", shop.channel);
   const value = secrets[name];
   const gaps = webhookGaps(webhook, value ? { name, value } : undefined);
   if (gaps.length === 0) return there(`${called}: its webhook leads to ${endpoint}, signed`);

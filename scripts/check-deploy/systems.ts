@@ -7,12 +7,9 @@ import { giftVoucher } from "#domain/contract/gift-voucher.ts";
 import { newsletterSubscribe } from "#domain/contract/newsletter-subscribe.ts";
 import { COUNTRIES } from "#domain/shop/country.ts";
 import type { PublicHost } from "#domain/shop/shop.ts";
-import { addressFor, readCommerceAddresses } from "#worker/commerce/addresses.ts";
-import { askBackend } from "../contract/ask-backend.ts";
+import { addressFor, isPlaceholder, readCommerceAddresses } from "#worker/commerce/addresses.ts";
+import { askBackend, reasonOf } from "../contract/ask-backend.ts";
 import { type Check, type Finding, type Given, missing, there, unknown } from "./findings.ts";
-
-/** The addresses of wrangler.toml that nobody has; the check of the variables names them. */
-const PLACEHOLDER = /^https?:\/\/[^/]*\.example(?=[:/]|$)/;
 
 /** The time in milliseconds that a system has to answer: what a shopper would wait at most. */
 const TIMEOUT_MS = 5000;
@@ -94,7 +91,7 @@ async function mailFinding(
   if (!("status" in answer) || ![404, 405, 501].includes(answer.status)) return [];
   return [
     missing(
-      `${what}: ${url} has no POST ${path} (${answer.status}); build it (docs/your-backend.md), it sends the mail`,
+      `${what}: ${url} has no POST ${path} (${answer.status}); build it (docs/reference/messages.md), it sends the mail`,
     ),
   ];
 }
@@ -112,7 +109,8 @@ async function designerFindings({ config, hosts }: Given): Promise<Finding[]> {
   const url = String(config.vars.DESIGNER_URL ?? "");
   const build = "docs/your-designer.md has one to start from";
   if (url === "") return [missing(`DESIGNER_URL is empty, so nothing can be designed or bought: ${build}`)];
-  if (PLACEHOLDER.test(url)) return [];
+  // The check of the variables names a placeholder.
+  if (isPlaceholder(url)) return [];
   return [await reach({ name: "DESIGNER_URL", url, path: "/configurator-photo-frame/", hosts, build })];
 }
 
@@ -121,7 +119,7 @@ async function accountFindings({ config, hosts }: Given): Promise<Finding[]> {
   const build = "docs/your-designer.md has one to start from";
   if (url === "")
     return [missing(`APP_URL is empty, so /kundenkonto is a 404: no cart, no login, no accessories: ${build}`)];
-  if (PLACEHOLDER.test(url)) return [];
+  if (isPlaceholder(url)) return [];
   return [await reach({ name: "APP_URL", url, path: "/kundenkonto", hosts, build })];
 }
 
@@ -148,9 +146,7 @@ async function reach({ name, url, path, hosts, build }: OtherSystem): Promise<Fi
       return unknown(`${name}: ${address} is a 404; the shop hands such addresses on: ${build}`);
     return there(`${name}: ${address} answers`);
   } catch (error) {
-    const { cause, message } = error as { cause?: { code?: string }; message: string };
-    const why =
-      error instanceof Error && error.name === "TimeoutError" ? `${TIMEOUT_MS / 1000} s` : (cause?.code ?? message);
+    const why = error instanceof Error && error.name === "TimeoutError" ? `${TIMEOUT_MS / 1000} s` : reasonOf(error);
     return missing(`${name}: ${address} gave no answer (${why}): start it, let Cloudflare reach it, or mend ${name}`);
   }
 }

@@ -1,10 +1,22 @@
+import type { Unstable_Config as WorkerConfig } from "wrangler";
 import type { SpaceWebhook } from "../storyblok/space.ts";
 
 export const WEBHOOK_PATH = "/storyblok/webhook";
 
-/** The consequences of a missing webhook: publishes show only with the next read of a space's index, replaced files not at all. */
-export const WITHOUT_WEBHOOK =
-  "publishes show a minute later, and a replaced file only once an operator says so: npm run purge -- --tag a:{id}";
+/** Returns the minutes after which the cron asks a space that has the secret of a webhook in the shop; it asks others every minute. */
+export function repairMinutes({ vars }: Pick<WorkerConfig, "vars">): number {
+  return Number(vars.REPAIR_EVERY_MINUTES || 1);
+}
+
+/**
+ * Returns the consequences of a missing webhook: publishes show only when the cron asks the space, replaced files not at all.
+ *
+ * @param minutes how often the cron asks.
+ */
+export function withoutWebhook(minutes: number): string {
+  const later = minutes === 1 ? "a minute" : `up to ${minutes} minutes`;
+  return `publishes show ${later} later, and a replaced file only once an operator says so: npm run purge -- --tag a:{id}`;
+}
 
 /** Events that the shop must be told of (worker/publish/webhook.ts). Spaces with releases or pipelines also send the events of these. */
 export const WEBHOOK_EVENTS = [

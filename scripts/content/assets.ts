@@ -1,17 +1,14 @@
 import { readFile } from "node:fs/promises";
 import { basename, extname, join } from "node:path";
 import * as z from "zod";
-import type { SendToSpace } from "./redirects.ts";
+import { askSpace, listOfSpace, type SendToSpace } from "./ask-space.ts";
 
 /** The folder of the files that the stories of this shop show, as their addresses name them below the service: `f/{space}/…`. */
 export const ASSET_FOLDER = "backend/content/assets";
-const PER_PAGE = 100;
 /** The path of a file of the demo spaces: space, size, the hash of its content, name. */
 const FILE = /^https:\/\/a\.storyblok\.com\/(f\/(\d{1,20})\/(?:(\d{1,5}x\d{1,5})|x)\/([\da-f]{10})\/([\w-]+\.\w+))$/;
 
-const assetsSchema = z.object({
-  assets: z.array(z.object({ id: z.int(), filename: z.string(), content_length: z.number().nullish() })),
-});
+const assetSchema = z.object({ id: z.int(), filename: z.string(), content_length: z.number().nullish() });
 const announcedSchema = z.object({
   id: z.int(),
   post_url: z.url(),
@@ -19,7 +16,7 @@ const announcedSchema = z.object({
   pretty_url: z.string().startsWith("//"),
   fields: z.record(z.string(), z.string()),
 });
-const storiesSchema = z.object({ stories: z.array(z.object({ id: z.int(), is_folder: z.boolean().nullish() })) });
+const listedSchema = z.object({ id: z.int() });
 const storySchema = z.object({
   story: z.object({
     id: z.int(),
@@ -92,12 +89,12 @@ export async function copyAssets({
     return sent;
   }
 
-  for (const id of await listStories(send)) {
-    const { story } = await ask(send, storySchema, "GET", `/stories/${id}`);
+  for (const { id } of await listOfSpace(send, "stories", listedSchema, "/stories?story_only=1")) {
+    const { story } = await askSpace(send, storySchema, "GET", `/stories/${id}`);
     const content = await renamed(story.content, copyOf);
     if (content === story.content) continue;
     const publish = story.published && !story.unpublished_changes ? { publish: 1 } : {};
-    await ask(send, z.unknown(), "PUT", `/stories/${id}`, { story: { content }, ...publish });
+    await askSpace(send, z.unknown(), "PUT", `/stories/${id}`, { story: { content }, ...publish });
     done.changed++;
     tell?.(story.full_slug);
   }
@@ -106,22 +103,9 @@ export async function copyAssets({
 
 /** Lists the files that a space has, by their names. One whose upload was broken off is none. */
 async function listCopies(send: SendToSpace): Promise<Map<string, Kept>> {
-  const kept = new Map<string, Kept>();
-  for (let page = 1; ; page++) {
-    const { assets } = await ask(send, assetsSchema, "GET", `/assets?per_page=${PER_PAGE}&page=${page}`);
-    for (const { id, filename, content_length } of assets)
-      if (content_length !== 0) kept.set(basename(filename), { id, filename: publicAddress(filename) });
-    if (assets.length < PER_PAGE) return kept;
-  }
-}
-
-async function listStories(send: SendToSpace): Promise<number[]> {
-  const ids: number[] = [];
-  for (let page = 1; ; page++) {
-    const { stories } = await ask(send, storiesSchema, "GET", `/stories?per_page=${PER_PAGE}&page=${page}`);
-    ids.push(...stories.filter(({ is_folder }) => !is_folder).map(({ id }) => id));
-    if (stories.length < PER_PAGE) return ids;
-  }
+  const assets = await listOfSpace(send, "assets", assetSchema, "/assets");
+  const whole = assets.filter(({ content_length }) => content_length !== 0);
+  return new Map(whole.map(({ id, filename }) => [basename(filename), { id, filename: publicAddress(filename) }]));
 }
 
 /** Sends a file in Storyblok's three steps: it is announced, posted with the form that the announcement asks for, and finished. */
@@ -132,7 +116,7 @@ async function sendFile(
   bytes: Buffer<ArrayBufferLike>,
 ): Promise<Kept> {
   const body = { filename: name, ...(size && { size }) };
-  const { id, post_url, pretty_url, fields } = await ask(send, announcedSchema, "POST", "/assets", body);
+  const { id, post_url, pretty_url, fields } = await askSpace(send, announcedSchema, "POST", "/assets", body);
   const form = new FormData();
   for (const [field, value] of Object.entries(fields)) form.append(field, value);
   // S3 reads no field behind the file.
@@ -140,7 +124,7 @@ async function sendFile(
   const reply = await upload(post_url, form);
   if (!reply.ok) throw new Error(`${name} was not taken: ${new URL(post_url).host} answered ${reply.status}.`);
   await reply.body?.cancel();
-  await ask(send, z.unknown(), "GET", `/assets/${id}/finish_upload`);
+  await askSpace(send, z.unknown(), "GET", `/assets/${id}/finish_upload`);
   return { id, filename: `https:${pretty_url}` };
 }
 
@@ -168,17 +152,4 @@ async function renamed<T>(value: T, copyOf: (address: string) => Promise<Kept | 
     }
   }
   return changed as T;
-}
-
-async function ask<T>(
-  send: SendToSpace,
-  schema: z.ZodType<T>,
-  ...[method, path, body]: Parameters<SendToSpace>
-): Promise<T> {
-  const reply = await send(method, path, body);
-  const text = await reply.text();
-  if (!reply.ok) throw new Error(`${method} ${path} was answered with ${reply.status}: ${text.slice(0, 300)}`);
-  const parsed = schema.safeParse(text === "" ? null : JSON.parse(text));
-  if (parsed.success) return parsed.data;
-  throw new Error(`${method} ${path} was answered with something else: ${parsed.error.issues[0]?.message}.`);
 }

@@ -1,18 +1,13 @@
+import * as z from "zod";
 import { ROBOTS_VALUES } from "#domain/page/crawlers.ts";
-import type { SendToSpace } from "./redirects.ts";
+import { askSpace, listOfSpace, type SendToSpace } from "./ask-space.ts";
 
 /** The number of characters that search results show whole. */
 export const TITLE_LENGTH = { min: 10, max: 60 };
 export const DESCRIPTION_LENGTH = { min: 60, max: 155 };
 
-const MOST_PER_PAGE = 100;
-
-/** A story as the management API lists it. */
-interface ListedStory {
-  id: number;
-  full_slug: string;
-  published: boolean;
-}
+const listedSchema = z.object({ id: z.int(), full_slug: z.string(), published: z.boolean().nullish() });
+const storySchema = z.object({ story: z.object({ content: z.record(z.string(), z.unknown()).nullish() }) });
 
 /**
  * Checks what the published pages of a space tell search engines.
@@ -23,18 +18,19 @@ interface ListedStory {
 export async function checkPages(send: SendToSpace): Promise<{ pages: number; sentences: string[] }> {
   const sentences: string[] = [];
   let pages = 0;
-  for (let at = 1; ; at += 1) {
-    const list = `/stories?story_only=1&per_page=${MOST_PER_PAGE}&page=${at}`;
-    const { stories } = await read<{ stories: ListedStory[] }>(send, list);
-    for (const { id, full_slug, published } of stories) {
-      if (!published) continue;
-      const { story } = await read<{ story: { content?: Record<string, unknown> } }>(send, `/stories/${id}`);
-      if (story.content?.component !== "page") continue;
-      pages += 1;
-      sentences.push(...faultsOfPage(story.content).map((fault) => `${full_slug} ${fault}.`));
-    }
-    if (stories.length < MOST_PER_PAGE) return { pages, sentences };
+  for (const { id, full_slug, published } of await listOfSpace(
+    send,
+    "stories",
+    listedSchema,
+    "/stories?story_only=1",
+  )) {
+    if (!published) continue;
+    const { content } = (await askSpace(send, storySchema, "GET", `/stories/${id}`)).story;
+    if (content?.component !== "page") continue;
+    pages += 1;
+    sentences.push(...faultsOfPage(content).map((fault) => `${full_slug} ${fault}.`));
   }
+  return { pages, sentences };
 }
 
 /** Lists what is wrong with what a published page tells search engines (spec 000 §4: without a value nobody finds it). */
@@ -58,11 +54,4 @@ function lengthFault(name: string, value: unknown, { min, max }: typeof TITLE_LE
   const length = typeof value === "string" ? [...value].length : 0;
   if (length >= min && length <= max) return [];
   return [`has a ${name} of ${length} characters, which should be ${min} to ${max}`];
-}
-
-async function read<Body>(send: SendToSpace, path: string): Promise<Body> {
-  const reply = await send("GET", path);
-  const text = await reply.text();
-  if (reply.ok) return JSON.parse(text) as Body;
-  throw new Error(`The content service refused with ${reply.status}: ${text.slice(0, 300)}`);
 }

@@ -1,13 +1,15 @@
+import * as z from "zod";
 import { MANAGEMENT_TOKENS } from "#backend/content/management/access.ts";
 import { spaces } from "#backend/content/spaces.ts";
-import { type Answer, NO_SHOP_RUNS, openRunningShop, type RunningWorker } from "../local/running-shop.ts";
+import { openRunningShop, type RunningWorker } from "../local/running-shop.ts";
+import { askSpace, listOfSpace, type SendToSpace } from "./ask-space.ts";
 
 export type Channel = keyof typeof spaces;
 
 /** A way to edit the embedded spaces through their management API. */
 export interface EmbeddedEditing {
-  /** Sends one request, and resolves once the shop has been told of the change. `path` is relative to the space's own. */
-  send(channel: Channel, method: string, path: string, body?: unknown): Promise<Answer>;
+  /** Returns the function that writes to a channel's space. It resolves once the shop has been told of the change. */
+  space(channel: Channel): SendToSpace;
   /** Tells whether the shop has accepted every webhook so far. */
   hasReachedShop(): boolean;
 }
@@ -20,21 +22,14 @@ export interface EmbeddedEditing {
  */
 export async function openEmbeddedEditing(registry?: string): Promise<EmbeddedEditing & { close(): Promise<void> }> {
   const { workers, close } = await openRunningShop(registry);
-  const editing = { ...editThrough(workers.BACKEND), close };
-  const isThere = await editing.send("poster", "GET", "").then(
-    ({ ok }) => ok,
-    () => false,
-  );
-  if (isThere) return editing;
-  await close();
-  throw new Error(NO_SHOP_RUNS);
+  return { ...editThrough(workers.BACKEND), close };
 }
 
 /** Edits the spaces of a backend to which requests can be sent directly. */
 export function editThrough(backend: RunningWorker): EmbeddedEditing {
   let hasReached = true;
   return {
-    async send(channel, method, path, body) {
+    space: (channel) => async (method, path, body) => {
       const url = `http://content.localhost/v1/spaces/${spaces[channel].id}${path}`;
       const headers = {
         Authorization: MANAGEMENT_TOKENS[channel],
@@ -54,15 +49,14 @@ export function editThrough(backend: RunningWorker): EmbeddedEditing {
 }
 
 /** The fields of a story that the commands read. */
-export interface ListedStory {
-  id: number;
-  name: string;
-  full_slug: string;
-  published: boolean;
-  unpublished_changes: boolean;
-}
-
-const MOST_PER_PAGE = 100;
+const listedSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  full_slug: z.string(),
+  published: z.boolean(),
+  unpublished_changes: z.boolean(),
+});
+export type ListedStory = z.infer<typeof listedSchema>;
 
 /** Finds the story or folder at a path; undefined if there is none. */
 export async function findStory(
@@ -72,18 +66,12 @@ export async function findStory(
   kind: "story" | "folder" = "story",
 ): Promise<ListedStory | undefined> {
   const query = `with_slug=${encodeURIComponent(fullSlug)}&${kind}_only=1`;
-  return (await ask<{ stories: ListedStory[] }>(editing, channel, "GET", `/stories?${query}`)).stories[0];
+  return (await listOfSpace(editing.space(channel), "stories", listedSchema, `/stories?${query}`))[0];
 }
 
 /** Lists all stories of a space, in order of position and path. */
-export async function allStories(editing: EmbeddedEditing, channel: Channel): Promise<ListedStory[]> {
-  const stories: ListedStory[] = [];
-  for (let page = 1; ; page += 1) {
-    const path = `/stories?story_only=1&per_page=${MOST_PER_PAGE}&page=${page}`;
-    const found = (await ask<{ stories: ListedStory[] }>(editing, channel, "GET", path)).stories;
-    stories.push(...found);
-    if (found.length < MOST_PER_PAGE) return stories;
-  }
+export function allStories(editing: EmbeddedEditing, channel: Channel): Promise<ListedStory[]> {
+  return listOfSpace(editing.space(channel), "stories", listedSchema, "/stories?story_only=1");
 }
 
 /**
@@ -97,19 +85,20 @@ export async function publishStory(
   fullSlug: string,
   story: Record<string, unknown>,
 ): Promise<boolean> {
+  const send = editing.space(channel);
   const known = await findStory(editing, channel, fullSlug);
   if (known) {
-    await ask(editing, channel, "PUT", `/stories/${known.id}`, { story, publish: 1 });
+    await askSpace(send, z.unknown(), "PUT", `/stories/${known.id}`, { story, publish: 1 });
     return false;
   }
   const parent_id = await folderOf(editing, channel, fullSlug);
-  await ask(editing, channel, "POST", "/stories", { story: { ...story, parent_id }, publish: 1 });
+  await askSpace(send, z.unknown(), "POST", "/stories", { story: { ...story, parent_id }, publish: 1 });
   return true;
 }
 
 /** Unpublishes a story. */
 export async function unpublishStory(editing: EmbeddedEditing, channel: Channel, { id }: ListedStory): Promise<void> {
-  await ask(editing, channel, "GET", `/stories/${id}/unpublish`);
+  await askSpace(editing.space(channel), z.unknown(), "GET", `/stories/${id}/unpublish`);
 }
 
 async function folderOf(editing: EmbeddedEditing, channel: Channel, fullSlug: string): Promise<number | null> {
@@ -119,19 +108,6 @@ async function folderOf(editing: EmbeddedEditing, channel: Channel, fullSlug: st
   if (known) return known.id;
   const slug = folder.slice(folder.lastIndexOf("/") + 1);
   const story = { name: slug, slug, is_folder: true, parent_id: await folderOf(editing, channel, folder) };
-  return (await ask<{ story: ListedStory }>(editing, channel, "POST", "/stories", { story })).story.id;
-}
-
-/** Sends a request and reads the JSON of its reply. @throws Error with the service's own message if it refuses. */
-async function ask<Body>(
-  editing: EmbeddedEditing,
-  channel: Channel,
-  method: string,
-  path: string,
-  body?: unknown,
-): Promise<Body> {
-  const reply = await editing.send(channel, method, path, body);
-  const text = await reply.text();
-  if (reply.ok) return JSON.parse(text) as Body;
-  throw new Error(`The content service refused with ${reply.status}: ${text}`);
+  const schema = z.object({ story: z.object({ id: z.int() }) });
+  return (await askSpace(editing.space(channel), schema, "POST", "/stories", { story })).story.id;
 }

@@ -1,6 +1,6 @@
 import { readSpaceAccess, type SpaceAccess } from "../storyblok/space.ts";
+import type { SendToSpace } from "./ask-space.ts";
 import { type Channel, openEmbeddedEditing } from "./embedded-editing.ts";
-import type { SendToSpace } from "./redirects.ts";
 
 /** Requests a second that Storyblok's management API takes on its smallest plan; STORYBLOK_REQUESTS_PER_SECOND says another number. */
 const REQUESTS_PER_SECOND = 3;
@@ -29,7 +29,7 @@ export async function openManagedSpace(
   if (environment.STORYBLOK_SPACE_ID === undefined) {
     const editing = await openEmbeddedEditing();
     return {
-      send: (method, path, body) => editing.send(channel, method, path, body),
+      send: editing.space(channel),
       name: `the embedded space of ${channel}`,
       close: editing.close,
     };

@@ -1,28 +1,21 @@
 import { readFile, stat } from "node:fs/promises";
+import * as z from "zod";
 import { readRedirectCsv, writeRedirectCsv } from "#domain/redirect/redirect-csv.ts";
 import { checkRedirects } from "#domain/redirect/redirect-list.ts";
 import { parseRule, type RedirectEntry, type RedirectHosts } from "#domain/redirect/rule.ts";
 import { BRANDS } from "#domain/shop/brands.ts";
 import { brandHosts, buildShopTable } from "#domain/shop/shop.ts";
 import { shopHosts } from "#worker/env.ts";
-import type { Answer } from "../local/running-shop.ts";
+import { askSpace, listOfSpace, type SendToSpace } from "./ask-space.ts";
 import type { Channel } from "./embedded-editing.ts";
 
 /** The slug of the datasource in which editors keep their redirects. */
 const REDIRECTS = "redirects";
-/** Entries on a page of the management API. */
-const PAGE_SIZE = 100;
 /** The largest file, some ten times as large as 20,000 entries. */
 const LARGEST_FILE_BYTES = 20_000_000;
 
-/** A space to write to: `path` is relative to the space's own in the management API. */
-export type SendToSpace = (method: string, path: string, body?: unknown) => Promise<Answer>;
-
-interface ListedEntry {
-  id: number;
-  name: string;
-  value: string;
-}
+const datasourceSchema = z.object({ id: z.int(), slug: z.string() });
+const entrySchema = z.object({ id: z.int(), name: z.string(), value: z.string() });
 
 /** The result of an import: what was done, or the sentences for which nothing was. */
 export type Imported =
@@ -81,12 +74,18 @@ export async function importRedirects(
     const before = byKey.get(keyOf(entry));
     if (before?.name === name && before.value === value) continue;
     const body = { datasource_entry: { name, value, datasource_id: id } };
-    await ask(send, before ? "PUT" : "POST", before ? `/datasource_entries/${before.id}` : "/datasource_entries", body);
+    await askSpace(
+      send,
+      z.unknown(),
+      before ? "PUT" : "POST",
+      before ? `/datasource_entries/${before.id}` : "/datasource_entries",
+      body,
+    );
     if (before) changed++;
     else added++;
   }
   const removed = replaces ? known.filter(({ name, value }) => !inFile.has(keyOf({ from: name, to: value }))) : [];
-  for (const entry of removed) await ask(send, "DELETE", `/datasource_entries/${entry.id}`);
+  for (const entry of removed) await askSpace(send, z.unknown(), "DELETE", `/datasource_entries/${entry.id}`);
   const notes = ofFile.map(({ at, sentence }) => named(at, sentence));
   return { ok: true, added, changed, removed: removed.length, notes };
 }
@@ -109,32 +108,16 @@ export async function exportRedirects(
 }
 
 async function openList(send: SendToSpace): Promise<{ id: number } | undefined> {
-  const { datasources } = await ask<{ datasources: { id: number; slug: string }[] }>(
-    send,
-    "GET",
-    `/datasources?search=${REDIRECTS}&per_page=${PAGE_SIZE}`,
-  );
+  const datasources = await listOfSpace(send, "datasources", datasourceSchema, `/datasources?search=${REDIRECTS}`);
   return datasources.find(({ slug }) => slug === REDIRECTS);
 }
 
 async function createList(send: SendToSpace): Promise<number> {
   const body = { datasource: { name: "Redirects", slug: REDIRECTS } };
-  return (await ask<{ datasource: { id: number } }>(send, "POST", "/datasources", body)).datasource.id;
+  const schema = z.object({ datasource: datasourceSchema });
+  return (await askSpace(send, schema, "POST", "/datasources", body)).datasource.id;
 }
 
-async function readEntries(send: SendToSpace, id: number): Promise<ListedEntry[]> {
-  const entries: ListedEntry[] = [];
-  for (let page = 1; ; page++) {
-    const path = `/datasource_entries?datasource_id=${id}&per_page=${PAGE_SIZE}&page=${page}`;
-    const found = (await ask<{ datasource_entries: ListedEntry[] }>(send, "GET", path)).datasource_entries;
-    entries.push(...found);
-    if (found.length < PAGE_SIZE) return entries;
-  }
-}
-
-async function ask<Body>(send: SendToSpace, method: string, path: string, body?: unknown): Promise<Body> {
-  const reply = await send(method, path, body);
-  const text = await reply.text();
-  if (!reply.ok) throw new Error(`The content service refused ${method} ${path} with ${reply.status}: ${text}`);
-  return (text === "" ? null : JSON.parse(text)) as Body;
+function readEntries(send: SendToSpace, id: number): Promise<z.infer<typeof entrySchema>[]> {
+  return listOfSpace(send, "datasource_entries", entrySchema, `/datasource_entries?datasource_id=${id}`);
 }

@@ -6,6 +6,9 @@ import type { CheckOptions } from "./arguments.ts";
 /** The longest reply that the shop reads. */
 const LARGEST_REPLY_BYTES = 2_000_000;
 
+/** Statuses of a call that is not there. */
+export const NOT_THERE: readonly number[] = [404, 501];
+
 /** A request to the backend; its headers may be wrong on purpose. */
 export interface Asked extends EndpointRequest {
   method: Endpoint["method"];
@@ -62,7 +65,16 @@ async function readText(reply: Response): Promise<string | null> {
 }
 
 /** Returns the reason of a failed `fetch`: its message is only "fetch failed", the reason is in its cause. */
-function reasonOf(error: unknown): string {
+export function reasonOf(error: unknown): string {
   const { cause, message } = error as { cause?: { code?: string; message?: string }; message: string };
   return cause?.code ?? cause?.message ?? message;
+}
+
+/** Parses a text as JSON; undefined if it is none. */
+export function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

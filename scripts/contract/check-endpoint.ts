@@ -5,7 +5,7 @@ import type { Locale } from "#domain/shop/country.ts";
 import type { Heard } from "./across-calls.ts";
 import { agreementFaults } from "./agreement.ts";
 import type { CheckOptions, View } from "./arguments.ts";
-import { type Answer, askBackend } from "./ask-backend.ts";
+import { type Answer, askBackend, NOT_THERE, readJson } from "./ask-backend.ts";
 import { type Known, type Question, questionsOf } from "./questions.ts";
 import { replyFaults, shown, withoutUnknownArticles } from "./reply-faults.ts";
 
@@ -22,9 +22,7 @@ export interface EndpointResult {
   heard: readonly Heard[];
 }
 
-/** Statuses of a call that is not there. */
-const NOT_THERE = [404, 501];
-/** Statuses by which a backend may refuse what it cannot answer, and what is wrong. */
+/** Statuses by which a backend refuses a question, because it has no answer or because the question is wrong. */
 const REFUSED = [400, 403, 404, 422];
 
 /**
@@ -152,13 +150,4 @@ export function problemFaults(answer: Answer, statuses: readonly number[]): stri
     return [`the body of ${status}: expected problem details with title and status, found ${shown(text)}`];
   if (problem.data.status === status) return [];
   return [`status in the body: expected ${status}, as the reply's own, found ${problem.data.status}`];
-}
-
-/** Parses a text as JSON; undefined if it is none. */
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

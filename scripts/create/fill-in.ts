@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { CHANNELS, type Channel } from "#domain/shop/channel.ts";
+import { CHANNELS, type Channel, spaceVariable } from "#domain/shop/channel.ts";
 import { COUNTRIES, type Country, countriesOf } from "#domain/shop/country.ts";
 
 /** A brand of a company: what it is called, where it is found, and what it sells in which country first. */
@@ -48,7 +48,7 @@ function edit(file: string, text: string, edits: readonly Edit[]): string {
 export function fillInConfig(config: string, brands: readonly Brand[]): string {
   const [first] = brands;
   if (!first) throw new Error("A shop has at least one brand.");
-  const tokens = brands.map(({ channel }) => JSON.stringify(`STORYBLOK_TOKEN_${channel.toUpperCase()}`));
+  const tokens = brands.map(({ channel }) => JSON.stringify(spaceVariable("TOKEN", channel)));
   const required = /^required = \["STORYBLOK_TOKEN_POSTER", "STORYBLOK_TOKEN_KARTENLIEBE"\]$/gm;
   const hosts = (prefix: string) =>
     JSON.stringify(brands.map(({ host, channel, country }) => `${prefix}${host}=${channel}/${country}`).join(", "));

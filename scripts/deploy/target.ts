@@ -1,5 +1,5 @@
 import { unstable_readConfig, type Unstable_Config as WorkerConfig } from "wrangler";
-import { CHANNELS, type Channel } from "#domain/shop/channel.ts";
+import { CHANNELS, type Channel, spaceVariable } from "#domain/shop/channel.ts";
 import { publicHosts } from "./hosts.ts";
 
 /** The worker that a command concerns. */
@@ -89,7 +89,7 @@ export function readWorkerConfig(path = CONFIG_PATH, env: string | null = null):
 /** Returns the channels that the deployed shop serves: those whose space's token is one of its required secrets. */
 export function channelsOf({ secrets }: Pick<WorkerConfig, "secrets">): Channel[] {
   const required = secrets?.required ?? [];
-  return CHANNELS.filter((channel) => required.includes(`STORYBLOK_TOKEN_${channel.toUpperCase()}`));
+  return CHANNELS.filter((channel) => required.includes(spaceVariable("TOKEN", channel)));
 }
 
 /** Returns the option by which commands mean the environment of a configuration, after a space; empty for production. */

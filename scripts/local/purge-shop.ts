@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { readPort } from "../serve.ts";
 import { LOCAL_OPS_TOKEN } from "./local-settings.ts";
-import { type Answer, NO_SHOP_RUNS, openRunningShop } from "./running-shop.ts";
+import { type Answer, openRunningShop } from "./running-shop.ts";
 
 const TIMEOUT_MS = 15_000;
 
@@ -52,8 +52,6 @@ async function askHere(
   const shop = `http://localhost:${readPort()}`;
   const { workers, close } = await openRunningShop(registry);
   try {
-    const health = await workers.SHOP.fetch(`${shop}/healthz`, { method: "GET", headers: {} });
-    if (!health.ok) throw new Error(NO_SHOP_RUNS);
     return await readReport(await workers.SHOP.fetch(`${shop}/ops/purge`, init));
   } finally {
     await close();

@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { getPlatformProxy } from "wrangler";
 import { REGISTRY_DIRECTORY } from "../serve.ts";
 
-export const NO_SHOP_RUNS = "No shop runs from this folder. Run npm start first, and leave it running.";
+const NO_SHOP_RUNS = "No shop runs from this folder. Run npm start first, and leave it running.";
 
 /** One of the shop's workers, to which requests are sent directly. */
 export interface RunningWorker {
@@ -27,9 +27,10 @@ export interface RunningShop {
 }
 
 /**
- * Connects to the shop that runs from this folder, whichever port it has. If none runs, its workers answer with an error.
+ * Connects to the shop that runs from this folder, whichever port it has.
  *
  * @param registry the folder in which running workers are found by name.
+ * @throws Error if no shop runs.
  */
 export async function openRunningShop(registry = REGISTRY_DIRECTORY): Promise<RunningShop> {
   process.env.WRANGLER_REGISTRY_PATH = resolve(registry);
@@ -38,5 +39,12 @@ export async function openRunningShop(registry = REGISTRY_DIRECTORY): Promise<Ru
     persist: false,
     remoteBindings: false,
   });
-  return { workers: proxy.env, close: () => proxy.dispose() };
+  // A worker that does not run is there too: it answers with an error.
+  const isRunning = await proxy.env.SHOP.fetch("http://localhost/healthz", { method: "GET", headers: {} }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+  if (isRunning) return { workers: proxy.env, close: () => proxy.dispose() };
+  await proxy.dispose();
+  throw new Error(NO_SHOP_RUNS);
 }

@@ -1,13 +1,12 @@
-import { createHash } from "node:crypto";
 import { copyFile, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Browser, Page } from "@playwright/test";
 import sharp from "sharp";
 import type { SeedFile } from "#backend/content/seed-file.ts";
-import { spaces } from "#backend/content/spaces.ts";
 import { componentName } from "#blocks/field/bloks.ts";
 import { definitionOf } from "#blocks/field/storyblok.ts";
 import { BLOCK_LIST } from "#blocks/schemas.ts";
+import { previewQuery } from "#tests/support/editor.ts";
 import { readSamples } from "../blocks/samples.ts";
 import type { RawContent } from "../blocks/states.ts";
 import type { Channel } from "../content/embedded-editing.ts";
@@ -26,9 +25,9 @@ const MOST = { width: 480, height: 360 };
 /** The least height of a picture; a line, such as a margin or a link, stands in its middle. */
 const LEAST_HEIGHT = 120;
 const JPEG = { quality: 72, mozjpeg: true };
-/** Nothing lies over a block that is scrolled into view. */
+/** Styles of a photograph: without them the page's header lies over the block. */
 const STILL = ".header { position: static !important } .to-top { display: none !important }";
-/** Elements that are no picture of a block: a line, or nothing. */
+/** The least width and height of an element that is photographed, in CSS pixels; a smaller one is a line or empty. */
 const LEAST_PX = 20;
 
 /** A page that shows one block in the content that its picture is made of. */
@@ -43,7 +42,8 @@ interface PicturedPage {
 
 /** Returns the pages with a block each, and one for each preset, as story files for the seed. */
 export async function picturedPages(): Promise<{ pages: PicturedPage[]; files: SeedFile[] }> {
-  const pages = (await Promise.all(CHANNELS.map(pagesOf))).flat();
+  const used = await Promise.all(CHANNELS.map(componentsUsedIn));
+  const pages = (await Promise.all(CHANNELS.map((channel) => pagesOf(channel, used)))).flat();
   const files = pages.map(({ slug, channel, body, component }) => ({
     path: `stories/${channel}/${LOCALE}/${slug}.json`,
     json: {
@@ -64,10 +64,13 @@ function placed(component: string, body: RawContent): object {
   return { [places[component] ?? "body"]: [body] };
 }
 
-/** Returns the pages of a channel: of the blocks that its own editors use, or, for the first channel, that none does. */
-async function pagesOf(channel: Channel): Promise<PicturedPage[]> {
+/**
+ * Returns the pages of a channel: of the blocks that its own editors use, or, for the first channel, that none does.
+ *
+ * @param used the components that each channel's stories use.
+ */
+async function pagesOf(channel: Channel, used: readonly ReadonlySet<string>[]): Promise<PicturedPage[]> {
   const { of, fillings } = await readSamples(channel, LOCALE);
-  const used = await Promise.all(CHANNELS.map(componentsUsedIn));
   const isHere = (component: string) =>
     used[CHANNELS.indexOf(channel)]?.has(component) ||
     (channel === CHANNELS[0] && !used.some((all) => all.has(component)));
@@ -115,7 +118,7 @@ function containerOf(item: string): string | null {
   return container ? componentName(container.schema) : null;
 }
 
-/** Without an article a tile shows its own picture on its mount, and no close-up of the material. */
+/** The change after which a preset's tile shows its own picture: with an article it shows a close-up of the material instead. */
 const WITHOUT_CLOSE_UP = { article: "" };
 
 /** Changes the first item of a component in a block's content. */
@@ -135,8 +138,8 @@ function withItem(content: RawContent, item: string, change: object): RawContent
 }
 
 /**
- * Makes the pictures of all components and presets, as their editors see them in Storyblok, and returns the files. A part has the
- * picture of its own element.
+ * Makes the pictures by which editors choose components and presets in Storyblok, and returns the names of their files. A block's part
+ * is photographed alone.
  *
  * @param port the port of a shop that was seeded with the pages.
  */
@@ -227,12 +230,6 @@ async function shotOf(page: Page, component: string): Promise<Buffer | null> {
 function addressOf(channel: Channel, path: string, port: string): string {
   const url = new URL(path, SHOPS[channel]);
   url.port = port;
-  const { id } = spaces[channel];
-  const timestamp = String(Math.floor(Date.now() / 1000));
-  const token = createHash("sha1").update(`${id}:${channel}-preview-local:${timestamp}`).digest("hex");
-  url.searchParams.set("_storyblok", "1");
-  url.searchParams.set("_storyblok_tk[space_id]", String(id));
-  url.searchParams.set("_storyblok_tk[timestamp]", timestamp);
-  url.searchParams.set("_storyblok_tk[token]", token);
+  url.search = previewQuery(channel).toString();
   return url.href;
 }

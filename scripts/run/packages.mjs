@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 
-/** What each package manager leaves in the folder of its packages, and how it installs what its lock file says. */
+/** Package managers: the file in `node_modules` by which each is known, its lock file, and the arguments of its install. */
 const MANAGERS = [
   {
     name: "npm",

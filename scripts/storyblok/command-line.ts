@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { PERSONAL_TOKEN } from "#backend/content/management/access.ts";
 import { spaces } from "#backend/content/spaces.ts";
-import type { RunningWorker } from "../local/running-shop.ts";
+import { openRunningShop, type RunningWorker } from "../local/running-shop.ts";
 
 /**
  * Returns the arguments for `node` and the variables with which Storyblok's own command line runs on the embedded spaces.
@@ -51,6 +51,19 @@ export async function openDoor(worker: RunningWorker): Promise<Door> {
     close: () => {
       server.closeAllConnections();
       return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
+}
+
+/** Opens such an address for the backend of the shop that runs from this folder. @throws Error if no shop runs. */
+export async function openBackendDoor(): Promise<Door> {
+  const { workers, close } = await openRunningShop();
+  const door = await openDoor(workers.BACKEND);
+  return {
+    address: door.address,
+    close: async () => {
+      await door.close();
+      await close();
     },
   };
 }

@@ -2,13 +2,14 @@ import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { groundClass, Picture } from "#blocks/elements/picture/picture.tsx";
+import { nearestGround, Picture } from "#blocks/elements/picture/picture.tsx";
 import { assetColours } from "#scripts/pictures/seeded-pictures.ts";
 
 const RULE = /\.ground-(\d+) \{\s+--ground: (#[\da-f]{6});/g;
 const colours = [...readFileSync("blocks/elements/picture/grounds.css", "utf8").matchAll(RULE)].map(
   ([, place, colour = ""]) => ({ name: `ground-${place}`, colour }),
 );
+const groundClass = (colour: string) => `ground-${nearestGround(colour)}`;
 const groundOf = (colour: string) => colours.find(({ name }) => name === groundClass(colour))?.colour ?? "";
 const partsOf = (colour: string) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
 const picture = (path: string, meta_data?: object) =>

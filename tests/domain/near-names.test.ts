@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { nearNames } from "#domain/near-names.ts";
+import { nearNames, unknownName } from "#domain/near-names.ts";
 
 const EVENTS = ["prices.changed", "designs.changed", "pictures.changed"] as const;
 
@@ -22,5 +22,21 @@ describe("near names", () => {
 
   it("of a short text differ by one letter", () => {
     expect(nearNames("ab", ["abc", "abcd", "xb"])).toEqual(["abc", "xb"]);
+  });
+});
+
+describe("a name that is unknown", () => {
+  it.each([
+    ["prices.changed", ""],
+    ["price.changed", '"price.changed" is no event. Did you mean "prices.changed"?'],
+    ["orders", '"orders" is no event; there are prices.changed, designs.changed, pictures.changed.'],
+    [undefined, "no name is no event; there are prices.changed, designs.changed, pictures.changed."],
+    [7, "7 is no event; there are prices.changed, designs.changed, pictures.changed."],
+  ])("is told: %j", (given, sentence) => {
+    expect(unknownName("event", given, EVENTS)).toBe(sentence);
+  });
+
+  it("is told in few words, however long it is", () => {
+    expect(unknownName("event", "x".repeat(5000), ["a"])).toHaveLength(80 + " is no event; there are a.".length);
   });
 });

@@ -37,6 +37,19 @@ describe.each(documents)("%s", (document) => {
   });
 });
 
+it("documents that code names are there, with the heading", () => {
+  const code = tracked.split("\n").filter((file) => /\.(tsx?|mjs|toml|yml)$/.test(file) && existsSync(file));
+  const named = code.flatMap((file) => [
+    ...readFileSync(file, "utf8").matchAll(/\b(docs\/[\w/.-]+\.md)(?:#([\w-]+))?/g),
+  ]);
+  expect(named.length).toBeGreaterThan(20);
+  const lost = named.filter(
+    ([, file = "", anchor]) =>
+      !existsSync(file) || (anchor !== undefined && !anchorsOf(readFileSync(file, "utf8")).includes(anchor)),
+  );
+  expect(lost.map(([name]) => name)).toEqual([]);
+});
+
 it("the README is short", () => {
   expect(statSync("README.md").size).toBeLessThanOrEqual(README_BYTES);
 });

@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, expect, it } from "vitest";
+import * as z from "zod";
 import type { SeedFile } from "#backend/content/seed-file.ts";
+import { listOfSpace, type SendToSpace } from "#scripts/content/ask-space.ts";
 import { type AssetTarget, copyAssets } from "#scripts/content/assets.ts";
-import type { SendToSpace } from "#scripts/content/redirects.ts";
 import { seed } from "#tests/backend/content/fixture.ts";
 import { manager, PERSONAL_TOKEN } from "#tests/backend/content/official-clients.ts";
 import { useBackend } from "#tests/support/use-backend.ts";
@@ -98,4 +99,14 @@ it("ends with what the space said if it refuses", async () => {
   await expect(copyAssets({ ...target, send: wrong })).rejects.toThrow(
     /^GET \/stories.* was answered with 401: Unauthorized/,
   );
+});
+
+it("a list of more than one page is read to its end", async () => {
+  const slugs = Array.from({ length: 101 }, (_, at) => `de-DE/page-${at}`);
+  await seed(
+    backend,
+    slugs.map((slug) => story(slug, {})),
+  );
+  const listed = await listOfSpace(send, "stories", z.object({ full_slug: z.string() }), "/stories?story_only=1");
+  expect(listed.map(({ full_slug }) => full_slug)).toEqual(expect.arrayContaining(slugs));
 });

@@ -4,6 +4,8 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import * as z from "zod";
+import { listOfSpace } from "#scripts/content/ask-space.ts";
 import { checkPages } from "#scripts/content/check.ts";
 import {
   allStories,
@@ -59,7 +61,9 @@ it("publishes a file: new at first with its folders, then again, and the shop he
 it("keeps the uuid that the file states, by which other stories link to it", async () => {
   const { uuid } = await readStoryFile("poster", CANVAS);
   expect(uuid).toMatch(/^[0-9a-f-]{36}$/);
-  expect(await findStory(editing, "poster", CANVAS)).toMatchObject({ uuid });
+  const listed = z.object({ uuid: z.string() });
+  const path = `/stories?with_slug=${CANVAS}`;
+  expect(await listOfSpace(editing.space("poster"), "stories", listed, path)).toEqual([{ uuid }]);
 });
 
 it("unpublishes, and lists what is left under the name of its space", async () => {
@@ -92,7 +96,7 @@ it("checks what published pages tell search engines, and names each fault", asyn
   await publishStory(editing, "kartenliebe", "de-DE/entwurf", draft);
   const [story] = [await findStory(editing, "kartenliebe", "de-DE/entwurf")];
   if (story) await unpublishStory(editing, "kartenliebe", story);
-  const { pages, sentences } = await checkPages((method, path) => editing.send("kartenliebe", method, path));
+  const { pages, sentences } = await checkPages(editing.space("kartenliebe"));
   expect(pages).toBe(3);
   expect(sentences.sort()).toEqual([
     "de-DE/lang has a title of 61 characters, which should be 10 to 60.",

@@ -13,19 +13,14 @@ import { buildBackend, seed } from "#scripts/local/workers.ts";
 import { PERSONAL_TOKEN } from "#tests/backend/content/official-clients.ts";
 import { isLong } from "#tests/support/runs.ts";
 import { type RunningShop, startShop } from "#tests/support/shop.ts";
+import { SHOP_ROOMS } from "#tests/support/shop-rooms.ts";
 import { useBackend } from "#tests/support/use-backend.ts";
 import { startDeployable } from "./deploy/deployment-stand-in.ts";
 
 const COPIED = [
-  ...["backend", "blocks", "brands", "client", "docs", "domain", "locales", "scripts", "worker"],
-  ...[
-    "package.json",
-    "package-lock.json",
-    "tsconfig.base.json",
-    "vite.config.ts",
-    "wrangler.toml",
-    ".dev.vars.example",
-  ],
+  ...SHOP_ROOMS,
+  ...["docs", "scripts", "package.json", "package-lock.json", "tsconfig.base.json", "vite.config.ts"],
+  ...["wrangler.toml", ".dev.vars.example"],
 ];
 const HOST = "lichtbild.de";
 const SPACE = "287216594031001";
@@ -43,10 +38,8 @@ describe.runIf(isLong())("an invented company opens its shop", () => {
     await seed(storyblok.DB);
     for (const name of COPIED) cpSync(name, join(root, name), { recursive: true });
     symlinkSync(resolve("node_modules"), join(root, "node_modules"));
-    const page = readFileSync("docs/your-backend.md", "utf8");
-    writeFileSync(join(root, "backend-of-step-1.mjs"), /```js\n([\s\S]*?)```/.exec(page)?.[1] ?? "");
     addresses = {
-      backend: await start("backend-of-step-1.mjs"),
+      backend: await start("docs/examples/price-backend.mjs"),
       designer: await start("docs/examples/designer.mjs"),
       account: await start("docs/examples/account.mjs"),
     };
@@ -112,6 +105,7 @@ describe.runIf(isLong())("an invented company opens its shop", () => {
   it("has a backend of two calls, which is all that the first step asks for", async () => {
     const output = await run("contract", [addresses.backend, "--step", "1", "--channel", "poster"]);
     for (const { path } of [calculatorReference, formatPrices]) expect(output).toContain(path);
+    expect(await run("storyblok-components", ["--choices", addresses.backend])).toContain("The backend sells 0 skus");
   });
 
   it("is told what is still missing, and nothing of what it has", async () => {

@@ -2,19 +2,19 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type EmbeddedEditing, editThrough } from "#scripts/content/embedded-editing.ts";
-import { exportRedirects, importRedirects, redirectHosts, type SendToSpace } from "#scripts/content/redirects.ts";
+import type { SendToSpace } from "#scripts/content/ask-space.ts";
+import { editThrough } from "#scripts/content/embedded-editing.ts";
+import { exportRedirects, importRedirects, redirectHosts } from "#scripts/content/redirects.ts";
 import type { RunningWorker } from "#scripts/local/running-shop.ts";
 import { useConfiguredBackend } from "#tests/support/use-backend.ts";
 
 const backend = useConfiguredBackend(() => ({}));
 const HOSTS = redirectHosts("poster", { REDIRECT_HOSTS: "partner.example" });
 let folder: string;
-let editing: EmbeddedEditing;
-const send: SendToSpace = (method, path, body) => editing.send("poster", method, path, body);
+let send: SendToSpace;
 
 beforeAll(async () => {
-  editing = editThrough({ fetch: backend.fetch as RunningWorker["fetch"] });
+  send = editThrough({ fetch: backend.fetch as RunningWorker["fetch"] }).space("poster");
   folder = await mkdtemp(join(tmpdir(), "redirects-"));
 });
 afterAll(() => rm(folder, { recursive: true }));

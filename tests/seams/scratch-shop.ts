@@ -2,10 +2,10 @@ import { cp, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { buildBoth } from "#scripts/build/both.ts";
+import { SHOP_ROOMS } from "#tests/support/shop-rooms.ts";
 
 export const ADDITIONS = "tests/seams/additions";
-const ROOMS = ["backend", "blocks", "brands", "client", "domain", "locales", "scripts", "worker"];
-const FILES = ["package.json", "vite.config.ts", "wrangler.toml", "tsconfig.base.json"];
+const OTHERS = ["scripts", "package.json", "vite.config.ts", "wrangler.toml", "tsconfig.base.json"];
 
 /** An entry in a list of the shop: an import and a place in the list, which is the only change outside a new folder. */
 interface Entry {
@@ -58,7 +58,7 @@ export const ENTRIES: readonly Entry[] = [
 /** Builds a copy of the shop with an additional block, call, island in the header, form and flag. `remove` deletes it. */
 export async function buildScratchShop(): Promise<{ root: string; remove: () => Promise<void> }> {
   const root = await mkdtemp(join(tmpdir(), "scratch-shop-"));
-  await Promise.all([...ROOMS, ...FILES].map((name) => cp(name, join(root, name), { recursive: true })));
+  await Promise.all([...SHOP_ROOMS, ...OTHERS].map((name) => cp(name, join(root, name), { recursive: true })));
   await symlink(resolve("node_modules"), join(root, "node_modules"));
   await cp(ADDITIONS, root, { recursive: true });
   for (const entry of ENTRIES) await addEntry(root, entry);

@@ -3,10 +3,10 @@ import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
+import { SHOP_ROOMS } from "#tests/support/shop-rooms.ts";
 
 const run = promisify(execFile);
 
-const ROOMS = ["brands", "domain", "locales", "client", "blocks", "worker", "backend"] as const;
 /** Other things that a copy has: the scripts, and the settings of the tools that they start. */
 const OTHERS = [
   "scripts",
@@ -20,7 +20,7 @@ const OTHERS = [
 /** Maximum size of an expression's value, in bytes of JSON. */
 const MOST_BYTES = 64 * 1024 * 1024;
 
-export type Room = (typeof ROOMS)[number];
+export type Room = (typeof SHOP_ROOMS)[number];
 
 /** A line of a table and its import: the only change outside the added files. */
 interface Line {
@@ -71,7 +71,7 @@ export interface ScratchCopy {
 /** Copies the shop. @param additions the folder of what is added, by the paths that it gets. */
 export async function copyShop(additions: string): Promise<ScratchCopy> {
   const root = await mkdtemp(join(tmpdir(), "shop-copy-"));
-  await Promise.all([...ROOMS, ...OTHERS].map((name) => cp(name, join(root, name), { recursive: true })));
+  await Promise.all([...SHOP_ROOMS, ...OTHERS].map((name) => cp(name, join(root, name), { recursive: true })));
   await symlink(resolve("node_modules"), join(root, "node_modules"));
   const edit = async (file: string, from: string, to: string) => {
     const text = await readFile(join(root, file), "utf8");
@@ -112,7 +112,7 @@ export async function copyShop(additions: string): Promise<ScratchCopy> {
     },
     touched: async () => {
       const changes: Record<string, number> = {};
-      for (const room of ROOMS)
+      for (const room of SHOP_ROOMS)
         for (const entry of await readdir(join(root, room), { recursive: true, withFileTypes: true })) {
           const path = join(entry.parentPath, entry.name);
           if (!entry.isFile() || path.endsWith(".tsbuildinfo")) continue;

@@ -8,8 +8,11 @@ export interface CommerceAddresses {
 
 const HOST_ENTRY = /^([a-z0-9.-]+)=(.*)$/i;
 const HTTP = /^https?:$/;
-/** Placeholder address: nobody owns `.example` (RFC 2606); wrangler.toml has it until the shop's own is set. */
-const PLACEHOLDER = /^https?:\/\/[^/]*\.example(?=[:/]|$)/;
+
+/** Tells whether an address is a placeholder: nobody owns `.example` (RFC 2606); wrangler.toml has it until the shop's own is set. */
+export function isPlaceholder(url: string): boolean {
+  return /^https?:\/\/[^/]*\.example(?=[:/]|$)/.test(url);
+}
 
 /**
  * Reads one address for every host, `host=address` pairs, or both, separated by commas.
@@ -34,7 +37,7 @@ export function readCommerceAddresses(value: string, refuse: (message: string) =
 function faultOf(url: string): string | null {
   if (!URL.canParse(url) || !HTTP.test(new URL(url).protocol))
     return `has the entry "${url}", which is no address such as https://prices.your-company.com, or host=address`;
-  return PLACEHOLDER.test(url) ? "is a placeholder" : null;
+  return isPlaceholder(url) ? "is a placeholder" : null;
 }
 
 /** The backend's address for one of the shop's hosts. */

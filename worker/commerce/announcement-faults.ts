@@ -1,16 +1,14 @@
 import { ARTICLES } from "#domain/catalogue/article.ts";
 import { LIST_FACETS } from "#domain/listing/design-tags.ts";
-import { nearNames } from "#domain/near-names.ts";
+import { nearNames, unknownName } from "#domain/near-names.ts";
 import { DESIGN_KINDS } from "#domain/product/products.ts";
 import { CHANNELS } from "#domain/shop/channel.ts";
+import { ANNOUNCEMENTS } from "./announcement.ts";
 
-/** The fields of each announcement. */
-const FIELDS = {
-  "prices.changed": ["event", "articles", "channels"],
-  "designs.changed": ["event", "kind", "ids", "facets", "channels"],
-  "pictures.changed": ["event", "channels"],
-} as const;
-const EVENTS = Object.keys(FIELDS) as (keyof typeof FIELDS)[];
+const EVENTS = Object.keys(ANNOUNCEMENTS) as (keyof typeof ANNOUNCEMENTS)[];
+/** Names that a reply spells out, and unknown ones that are looked at; a backend may sell thousands of articles that the shop does not. */
+const MOST_NAMED = 10;
+const MOST_LOOKED_AT = 200;
 
 /** Says in sentences what is unknown in the body of an announcement, each with the name that was probably meant; empty text if nothing is. */
 export function announcementFaults(said: unknown): string {
@@ -18,33 +16,31 @@ export function announcementFaults(said: unknown): string {
   const { event, kind, channels, facets } = said as Record<string, unknown>;
   const known = EVENTS.find((name) => name === event);
   if (!known) return unknownName("event", event, EVENTS);
-  return [
-    ...Object.keys(said).map((field) => unknownName("field", field, FIELDS[known])),
-    ...(known === "designs.changed" ? [unknownName("kind", kind, DESIGN_KINDS)] : []),
-    ...[channels ?? []].flat().map((channel) => unknownName("channel", channel, CHANNELS)),
-    ...Object.keys(facets ?? {}).map((facet) => unknownName("facet", facet, LIST_FACETS)),
-  ]
+  const fields = Object.keys(ANNOUNCEMENTS[known].shape);
+  const faults = [
+    ...named(Object.keys(said), "field", fields),
+    ...named(known === "designs.changed" ? [kind] : [], "kind", DESIGN_KINDS),
+    ...named([channels ?? []].flat(), "channel", CHANNELS),
+    ...named(Object.keys(facets ?? {}), "facet", LIST_FACETS),
+  ];
+  return faults.join(" ");
+}
+
+function named(given: readonly unknown[], what: string, known: readonly string[]): string[] {
+  return given
+    .slice(0, MOST_LOOKED_AT)
+    .map((one) => unknownName(what, one, known))
     .filter((sentence) => sentence !== "")
-    .join(" ");
+    .slice(0, MOST_NAMED);
 }
 
 /** Names the articles that were probably meant by those that the shop does not know; empty text if none is near. */
 export function meantArticles(unknown: readonly string[]): string {
-  const meant = unknown.flatMap((article) => {
+  const meant: string[] = [];
+  for (const article of new Set(unknown.slice(0, MOST_LOOKED_AT))) {
     const [near] = nearNames(article, ARTICLES, 1);
-    return near === undefined ? [] : [`"${near}" for "${article}"`];
-  });
-  return meant.length === 0 ? "" : `Did you mean ${meant.slice(0, MOST_NAMED).join(", ")}?`;
-}
-
-/** Names that a reply spells out; a backend may sell thousands of articles that the shop does not. */
-const MOST_NAMED = 10;
-
-function unknownName(what: string, given: unknown, known: readonly string[]): string {
-  if (typeof given === "string" && known.includes(given)) return "";
-  const written = given === undefined ? "no name" : JSON.stringify(given).slice(0, 80);
-  const [near] = typeof given === "string" ? nearNames(given.slice(0, 80), known, 1) : [];
-  return near === undefined
-    ? `${written} is no ${what}; there are ${known.join(", ")}.`
-    : `${written} is no ${what}. Did you mean "${near}"?`;
+    if (near !== undefined) meant.push(`"${near}" for "${article}"`);
+    if (meant.length === MOST_NAMED) break;
+  }
+  return meant.length === 0 ? "" : `Did you mean ${meant.join(", ")}?`;
 }

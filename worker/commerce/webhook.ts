@@ -1,17 +1,18 @@
 import type { Context } from "hono";
-import * as z from "zod/mini";
-import { type Article, isArticle } from "#domain/catalogue/article.ts";
-import { designIdSchema } from "#domain/contract/design.ts";
-import { type ChangedDesigns, LIST_FACETS, type ListFacet } from "#domain/listing/design-tags.ts";
-import type { PricedArticles } from "#domain/price/price-tags.ts";
-import { DESIGN_KINDS } from "#domain/product/products.ts";
-import { CHANNELS, type Channel } from "#domain/shop/channel.ts";
+import type { Channel } from "#domain/shop/channel.ts";
 import type { AppContext } from "../context.ts";
 import type { AppDependencies } from "../dependencies.ts";
 import { BodyTooLarge, parseJson, readBody } from "../http/body.ts";
 import { joinBytes, verifyHmac } from "../http/bytes.ts";
 import { problem } from "../http/problem.ts";
 import type { KeptJournal, TimedMessage } from "../publish/journal.ts";
+import {
+  type DesignMessage,
+  type PriceMessage,
+  readDesignMessage,
+  readPictureMessage,
+  readPriceMessage,
+} from "./announcement.ts";
 import { announcementFaults, meantArticles } from "./announcement-faults.ts";
 
 /** Maximum size of a message; the ids of a full import fit. No more is read of a sender who is not verified yet. */
@@ -39,11 +40,11 @@ export function commerceWebhook(dependencies: AppDependencies) {
     const said = parseJson(body);
     const prices = readPriceMessage(said, served);
     const designs = readDesignMessage(said, served);
-    const pictures = pictureMessageSchema.safeParse(said).data;
+    const pictures = readPictureMessage(said, served);
     try {
       if (prices) return await announcePrices(context, dependencies, prices, verified);
       if (designs) return await announceDesigns(context, dependencies, designs, verified);
-      if (pictures) return await announcePictures(context, dependencies, servedOf(pictures, served), verified);
+      if (pictures) return await announcePictures(context, dependencies, pictures, verified);
       return problem(400, `${announcementFaults(said)} ${WRONG_BODY}`.trim());
     } catch (error) {
       context.get("log")("error", "commerce-error", { what: "webhook", message: String(error) });
@@ -58,11 +59,6 @@ const NOT_SERVED = "The shop has none of these channels.";
 /** Reason why a message changed no journal. */
 const reasonFor = (channels: readonly Channel[]) => (channels.length === 0 ? NOT_SERVED : TOLD_BEFORE);
 
-/** The channels of a message that the shop serves, each once; a message without any is for all of them. */
-function servedOf({ channels }: { channels?: Channel[] | undefined }, served: readonly Channel[]): Channel[] {
-  return served.filter((channel) => channels?.includes(channel) ?? true);
-}
-
 async function announcePrices(
   context: Context<AppContext>,
   { publish }: AppDependencies,
@@ -74,13 +70,13 @@ async function announcePrices(
     log("info", "commerce-event-ignored", { articles: unknown, why });
     return Response.json({ ignored: "prices.changed", why });
   };
-  const meant = meantArticles(unknown);
-  if (articles.length === 0) return ignore(`The shop sells none of these articles. ${meant}`.trim());
+  if (articles.length === 0) return ignore(`The shop sells none of these articles. ${meantArticles(unknown)}`.trim());
   if (unknown.length > 0)
     log("info", "commerce-event-ignored", { articles: unknown, why: "The shop does not sell them." });
   const epochs = await announceTo(channels, (channel) => publish.announcePrices(channel, articles, message));
   if (!epochs) return ignore(reasonFor(channels));
   log("info", "commerce-prices-changed", { articles, epochs });
+  const meant = meantArticles(unknown);
   return Response.json({ purged: articles, ignored: unknown, ...(meant && { hint: meant }), epochs });
 }
 
@@ -154,85 +150,4 @@ async function verifyMessage(
 
 function isSigned(time: string, body: Uint8Array, signature: string, secret: string): Promise<boolean> {
   return verifyHmac(secret, signature, joinBytes([new TextEncoder().encode(`${time}.`), body]));
-}
-
-const priceMessageSchema = z.object({
-  event: z.literal("prices.changed"),
-  articles: z.union([
-    z.literal("all"),
-    // No limit beside the body's: a backend may sell thousands of articles that the shop does not.
-    z.array(z.string().check(z.minLength(1), z.maxLength(100))).check(z.minLength(1)),
-  ]),
-  channels: z.optional(z.array(z.enum(CHANNELS)).check(z.minLength(1), z.maxLength(10))),
-});
-
-/**
- * Content of a message: the articles with new prices, their channels, and the named articles
- * that the shop does not sell.
- */
-interface PriceMessage {
-  /** Empty if the shop sells none of the named articles. */
-  articles: PricedArticles;
-  unknown: readonly string[];
-  channels: readonly Channel[];
-}
-
-/**
- * Parses the JSON body of a message about prices; null if it is none. It may name articles that the shop does not sell.
- */
-function readPriceMessage(body: unknown, served: readonly Channel[]): PriceMessage | null {
-  const parsed = priceMessageSchema.safeParse(body);
-  if (!parsed.success) return null;
-  const { articles } = parsed.data;
-  const channels = servedOf(parsed.data, served);
-  if (articles === "all") return { articles, unknown: [], channels };
-  const known = [...new Set(articles)].filter((article): article is Article => isArticle(article));
-  return { articles: known, unknown: articles.filter((article) => !isArticle(article)), channels };
-}
-
-/** Maximum number of ids that a message names; one with more counts as a change of all designs of its kind. */
-const MOST_NAMED = 500;
-
-/** Maximum number of values of one facet, more than any facet of the shop has. */
-const MOST_VALUES = 100;
-const valuesSchema = z.array(z.string().check(z.minLength(1), z.maxLength(64))).check(z.maxLength(MOST_VALUES));
-
-/** Values by facet; facets that the shop does not know are ignored. */
-const facetsSchema = z.object(
-  Object.fromEntries(LIST_FACETS.map((facet) => [facet, z.optional(valuesSchema)])) as Record<
-    ListFacet,
-    z.ZodMiniOptional<typeof valuesSchema>
-  >,
-);
-
-const designMessageSchema = z.object({
-  event: z.literal("designs.changed"),
-  kind: z.enum(DESIGN_KINDS),
-  ids: z.union([z.literal("all"), z.array(designIdSchema).check(z.minLength(1))]),
-  facets: z.optional(facetsSchema),
-  channels: z.optional(z.array(z.enum(CHANNELS)).check(z.minLength(1), z.maxLength(10))),
-});
-
-/** A message that customers' pictures were approved or removed. */
-const pictureMessageSchema = z.object({
-  event: z.literal("pictures.changed"),
-  channels: z.optional(z.array(z.enum(CHANNELS)).check(z.minLength(1), z.maxLength(10))),
-});
-
-/** Content of a message: the added, removed or changed designs, and their channels. */
-interface DesignMessage {
-  designs: ChangedDesigns;
-  channels: readonly Channel[];
-}
-
-/** Parses the JSON body of a message about designs; null if it is none. */
-function readDesignMessage(body: unknown, served: readonly Channel[]): DesignMessage | null {
-  const parsed = designMessageSchema.safeParse(body);
-  if (!parsed.success) return null;
-  const { kind, ids, facets: found } = parsed.data;
-  const distinct = ids === "all" ? ids : [...new Set(ids)];
-  return {
-    designs: { kind, ids: distinct.length > MOST_NAMED ? "all" : distinct, ...(found && { found }) },
-    channels: servedOf(parsed.data, served),
-  };
 }

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
+import { assetsField } from "#blocks/field/asset.ts";
 import { experimentTags } from "#domain/flags/experiments.ts";
-import { isVector, parseAssetAddress } from "#domain/page/asset-path.ts";
+import { isVector } from "#domain/page/asset-path.ts";
 import { bareFullSlug } from "#domain/story/full-slug.ts";
 
 /** A full slug without slashes around it, as the content service may send them. */
@@ -55,16 +56,9 @@ export function successorOf({ successor }: Record<string, unknown>): string | nu
   return successorSchema.safeParse(successor).data?.id ?? null;
 }
 
-const coverSchema = z.array(z.unknown());
-const fileSchema = z.object({ filename: z.string() });
-
 /** Reads the path of the first picture of pixels for sharing, of a page's field `ogImages`; null if there is none. */
 function coverOf({ ogImages }: Record<string, unknown>): string | null {
-  for (const raw of coverSchema.safeParse(ogImages).data ?? []) {
-    const asset = parseAssetAddress(fileSchema.safeParse(raw).data?.filename ?? "");
-    if (asset && !isVector(asset)) return asset.path;
-  }
-  return null;
+  return assetsField.parse(ogImages).find((asset) => !isVector(asset))?.path ?? null;
 }
 
 /** A story in a listing of the content service. */

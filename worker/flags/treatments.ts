@@ -13,7 +13,7 @@ export interface FlagAudience {
   plan: () => RolloutPlan | null;
   /** Evaluation of the plan; null while the isolate has not loaded it. */
   evaluate: FlagPlans["evaluate"];
-  /** True if the shop has flags, but no plan yet, or no evaluation of it: every flag is `control`, and no page is cached as one of that. */
+  /** True if the shop has flags but no plan, or cannot evaluate it yet: every flag is `control`, and the page is not cached. */
   lacksPlan: () => boolean;
   /** Sees to it that there is a plan. Called before a flag is read, so that pages without flags read no plan. */
   ready: () => Promise<void>;

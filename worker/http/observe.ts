@@ -1,12 +1,15 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { type AppContext, urlOf } from "../context.ts";
 import type { AppDependencies } from "../dependencies.ts";
-import type { Log } from "../log.ts";
 import { beginDeadline } from "../memory/timeout.ts";
 import { addHeaders } from "./headers.ts";
 
-/** Gives each request an id and a clock, and writes its one log line when the response's headers are ready. */
-export function observe(log: Log): MiddlewareHandler<AppContext> {
+/**
+ * Gives each request an id and a clock, and writes its one log line when the response's headers are ready. The line says if the shop is
+ * closed for maintenance, as its 503s are no fault.
+ */
+export function observe({ platform: { log }, maintenance }: AppDependencies): MiddlewareHandler<AppContext> {
+  const standing = maintenance === null ? {} : { maintenance: true };
   return async (context, next) => {
     const started = performance.now();
     const requestId = crypto.randomUUID();
@@ -29,7 +32,7 @@ export function observe(log: Log): MiddlewareHandler<AppContext> {
     addHeaders(context, { "X-Request-Id": requestId, "Server-Timing": timing });
     const { method } = context.req;
     const { hostname, pathname } = urlOf(context);
-    const line = { requestId, method, host: hostname, path: pathname, status: context.res.status };
+    const line = { requestId, method, host: hostname, path: pathname, status: context.res.status, ...standing };
     const cache = isProxied ? null : context.res.headers.get("X-Cache");
     log("info", "request", { ...line, ...(cache && { cache }), ms: Number(milliseconds.toFixed(1)) });
   };

@@ -5,6 +5,8 @@
 export const LIMITS_MS = {
   /** All data of a page view together (`VIEW_TIMEOUT_MS`); each call in it also has its own timeout. */
   view: 2500,
+  /** All data of the feed of merchants together, of twelve product pages and more. */
+  feed: 10_000,
   /** A reply of the commerce backend (`COMMERCE_TIMEOUT_MS`). */
   commerce: 2500,
   /** A page view's wait for a story without a cached copy (`CONTENT_VIEW_TIMEOUT_MS`). */

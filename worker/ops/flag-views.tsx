@@ -11,6 +11,7 @@ import {
 import { flagNamed, type RolloutPlan } from "#domain/flags/plan.ts";
 import type { FlagResults } from "#domain/flags/results.ts";
 import type { Treatment } from "#domain/flags/treatment.ts";
+import { minuteOf } from "./minute-of.ts";
 
 /** Explanation of what the numbers of the page say, and what they do not. */
 export function HowToRead() {
@@ -40,7 +41,7 @@ export function FlagCard({ flag, plan }: { flag: FlagResults; plan: RolloutPlan 
         </dd>
         <dt>Last change</dt>
         <dd>
-          {timeOf(changeNumber)}
+          {minuteOf(changeNumber)}
           {isKnown ? ", in force here" : ", not known here yet"}
         </dd>
       </dl>
@@ -81,11 +82,11 @@ function Results({ flag: { treatments, countedFromMs } }: { flag: FlagResults })
   });
   const [on, off, control] = [visitorsOf("on"), visitorsOf("off"), visitorsOf("control")];
   const types = [...new Set(treatments.flatMap(({ converted }) => Object.keys(converted)))].sort();
-  if (treatments.length === 0) return <p>No visitor was counted since {timeOf(countedFromMs)}.</p>;
+  if (treatments.length === 0) return <p>No visitor was counted since {minuteOf(countedFromMs)}.</p>;
   return (
     <>
       <p>
-        Visitors since {timeOf(countedFromMs)}: {on} with on, {off} with off
+        Visitors since {minuteOf(countedFromMs)}: {on} with on, {off} with off
         {control > 0 && `, ${control} without a treatment (control)`}.
       </p>
       {types.length > 0 && (
@@ -148,7 +149,7 @@ export function FlagPlan({ plan, isEmbedded }: { plan: RolloutPlan | null; isEmb
       {plan === null && <p role="alert">There is no plan yet: every flag is control.</p>}
       {plan && (
         <>
-          <p>As of {timeOf(plan.till)}.</p>
+          <p>As of {minuteOf(plan.till)}.</p>
           <table>
             <thead>
               <tr>
@@ -162,7 +163,7 @@ export function FlagPlan({ plan, isEmbedded }: { plan: RolloutPlan | null; isEmb
                 <tr key={name}>
                   <th scope="row">{name}</th>
                   <td>{killed ? `killed: ${defaultTreatment} for everybody` : rulesText(conditions)}</td>
-                  <td>{timeOf(changeNumber)}</td>
+                  <td>{minuteOf(changeNumber)}</td>
                 </tr>
               ))}
             </tbody>
@@ -187,9 +188,4 @@ function percent(share: number): string {
 function points(share: number): string {
   const text = (share * 100).toFixed(1);
   return share > 0 ? `+${text}` : text.replace("-", "−");
-}
-
-/** Writes a change's time to the minute; its number may be no time that a calendar has. */
-function timeOf(ms: number): string {
-  return Math.abs(ms) <= 8.64e15 ? `${new Date(ms).toISOString().slice(0, 16).replace("T", " ")} UTC` : String(ms);
 }

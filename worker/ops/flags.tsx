@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { FLAG_NAME } from "#domain/flags/flag-query.ts";
+import type { RolloutPlan } from "#domain/flags/plan.ts";
 import { allResultsSchema, FLAG_RESULTS_PATH, type FlagResults, flagChangeSchema } from "#domain/flags/results.ts";
 import { type AppContext, urlOf } from "../context.ts";
 import type { AppDependencies } from "../dependencies.ts";
@@ -20,10 +21,7 @@ const LARGEST_RESULTS_BYTES = 1_000_000;
  */
 export async function flagsPage(context: Context<AppContext>, dependencies: AppDependencies): Promise<Response> {
   const { flags } = dependencies;
-  await flags?.plans.ready();
-  // An operator sees the plan although no visitor has asked for one yet.
-  if (flags && !flags.plans.current()) await flags.plans.refresh();
-  const plan = flags?.plans.current() ?? null;
+  const plan = await readPlan(dependencies);
   const results = flags?.operators ? await readResults(flags.operators, dependencies).catch(() => null) : [];
   const changed = urlOf(context).searchParams.get("changed") ?? "";
   return htmlPage(
@@ -48,6 +46,13 @@ export async function flagsPage(context: Context<AppContext>, dependencies: AppD
       )}
     </>,
   );
+}
+
+/** Reads the plan that the edge decides by, for an operator: it is had although no visitor has asked for one yet. Null if there is none. */
+export async function readPlan({ flags }: Pick<AppDependencies, "flags">): Promise<RolloutPlan | null> {
+  await flags?.plans.ready();
+  if (flags && !flags.plans.current()) await flags.plans.refresh();
+  return flags?.plans.current() ?? null;
 }
 
 async function readResults(service: Service, dependencies: AppDependencies): Promise<readonly FlagResults[]> {

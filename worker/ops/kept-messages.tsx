@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import type { AppDependencies } from "../dependencies.ts";
 import { KEPT_OBJECT } from "../kept/keep.ts";
 import { LIMITS_MS } from "../limits/limits.ts";
+import { minuteOf } from "./minute-of.ts";
 
 const keptSchema = z.object({ messages: z.int(), sinceMs: z.nullable(z.number()) });
 type KeptCount = z.infer<typeof keptSchema>;
@@ -21,8 +22,8 @@ export function KeptMessages({ kept }: { kept: KeptCount | null }) {
       {kept?.messages === 0 && <p>None: every message of the contact form has arrived.</p>}
       {kept && kept.messages > 0 && (
         <p>
-          {kept.messages}, the oldest since {new Date(kept.sinceMs ?? 0).toISOString().slice(0, 16).replace("T", " ")}{" "}
-          UTC. The cron sends them once the backend answers, and deletes each after 14 days.
+          {kept.messages}, the oldest since {minuteOf(kept.sinceMs ?? 0)}. The cron sends them once the backend answers,
+          and deletes each after 14 days.
         </p>
       )}
     </section>

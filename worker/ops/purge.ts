@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import * as z from "zod/mini";
 import { parseFullSlug } from "#domain/address/page-address.ts";
-import { nearNames } from "#domain/near-names.ts";
+import { unknownName } from "#domain/near-names.ts";
 import { bareFullSlug } from "#domain/story/full-slug.ts";
 import type { Purge } from "#domain/story/purge-journal.ts";
 import { publishTags, slugTag, storyTag } from "#domain/story/story-tags.ts";
@@ -29,12 +29,13 @@ const tag = z
   );
 
 /** Target of a purge: one story by id or slug, everything with a tag, or everything. */
-const purgeTargetSchema = z.union([
+const TARGETS = [
   z.strictObject({ id: z.int().check(z.positive()) }),
   z.strictObject({ slug: z.string().check(z.minLength(1), z.maxLength(300)) }),
   z.strictObject({ tag: tag.check(z.maxLength(320)) }),
   z.strictObject({ everything: z.literal(true) }),
-]);
+] as const;
+const purgeTargetSchema = z.union(TARGETS);
 type PurgeTarget = z.infer<typeof purgeTargetSchema>;
 
 /**
@@ -81,7 +82,9 @@ async function unknownStory(
 ): Promise<string | null> {
   const { channel } = context.get("shop");
   const slug = "slug" in target ? bareFullSlug(target.slug) : null;
-  if (slug === null || (await isKnownStory(slug, listed, channel, dependencies)) !== false) return null;
+  // A copy without an id says that the story is gone.
+  const copies = listed.filter(({ id }) => id !== null);
+  if (slug === null || (await isKnownStory(slug, copies, channel, dependencies)) !== false) return null;
   const near = await nearSlugs(slug, listed, channel, dependencies);
   const meant = near.length > 0 ? ` Did you mean ${near.join(" or ")}?` : "";
   return `No such story: ${slug} is not published.${meant}`;
@@ -151,13 +154,18 @@ export async function purgeForProgram(
   dependencies: AppDependencies,
 ): Promise<Response> {
   const token = /^Bearer (.{1,200})$/.exec(context.req.header("Authorization") ?? "")?.[1] ?? "";
-  const onError = (message: string) =>
+  // While nothing can be counted, nothing may be tried from a network that is locked out.
+  let isCounted = true;
+  const onError = (message: string) => {
+    isCounted = false;
     context.get("log")("warn", "ops-not-recognised", { what: "rate limit", message });
+  };
+  const counted = { rate: dependencies.pages.overrideRate, name: "ops", onError };
   const result = await checkToken(dependencies.ops.access, {
     token,
     kind: "bearer",
     network: visitorNetwork(context),
-    isWithinRate: () => isWithinRate(context, { rate: dependencies.pages.overrideRate, name: "ops", onError }),
+    isWithinRate: async () => (await isWithinRate(context, counted)) && isCounted,
   });
   if (result === "locked")
     return problem(429, "Too many wrong tokens. Try again in 15 minutes.", { "Retry-After": "900" });
@@ -169,24 +177,17 @@ export async function purgeForProgram(
   if (!target.success)
     return problem(
       422,
-      `${misspelt(said)}Say what to purge: {"id": 7}, {"slug": "de-DE/home"}, {"tag": "s:7"} or {"everything": true}.`,
+      `${unknownTargets(said)}Say what to purge: {"id": 7}, {"slug": "de-DE/home"}, {"tag": "s:7"} or {"everything": true}.`,
     );
   return purgeAndAnswer(target.data, context, dependencies, (report) => Response.json(report));
 }
 
-const TARGETS = ["id", "slug", "tag", "everything"] as const;
+const TARGET_NAMES = TARGETS.flatMap(({ shape }) => Object.keys(shape));
 
-/** Names the fields that were probably meant by those that a purge does not have, with a space behind; empty text for none. */
-function misspelt(said: unknown): string {
-  const given = typeof said === "object" && said !== null ? Object.keys(said).slice(0, TARGETS.length) : [];
-  return given
-    .flatMap((name) => {
-      const [near] = nearNames(name.slice(0, 40), TARGETS, 1);
-      return TARGETS.some((one) => one === name) || near === undefined
-        ? []
-        : [`"${name}" is no target; did you mean "${near}"? `];
-    })
-    .join("");
+/** Names the fields that a purge does not have, with a space behind; empty text for none. */
+function unknownTargets(said: unknown): string {
+  const given = typeof said === "object" && said !== null ? Object.keys(said).slice(0, TARGET_NAMES.length) : [];
+  return given.map((name) => `${unknownName("target", name, TARGET_NAMES)} `.trimStart()).join("");
 }
 
 /** Handles a purge by an operator's form, and redirects back to the page. */

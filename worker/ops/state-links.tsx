@@ -6,6 +6,7 @@ import type { ReportLine } from "#domain/vitals/report.ts";
 import type { IndexStanding, RedirectList } from "../content/index/index-messages.ts";
 import { KEPT_WEEKS } from "../content/index/redirect-counts.ts";
 import { KEPT_DAYS } from "../vitals/object.ts";
+import { minuteOf } from "./minute-of.ts";
 import { FEW_PAGES, writeMetric } from "./vitals-views.tsx";
 
 /** A card that sums up another of the operators' pages. */
@@ -47,7 +48,7 @@ export function Flags({ plan, hasFlags }: { plan: RolloutPlan | null; hasFlags: 
       {hasFlags && !plan && <p role="alert">There is no plan right now: every flag is control.</p>}
       {plan && (
         <p>
-          {plan.flags.length} flags as of {isoOf(plan.till)};{" "}
+          {plan.flags.length} flags as of {minuteOf(plan.till)};{" "}
           {killed.length === 0 ? "none is killed" : `killed: ${killed.map(({ name }) => name).join(", ")}`}.
         </p>
       )}
@@ -125,8 +126,4 @@ export function Versions({
       </dl>
     </section>
   );
-}
-
-function isoOf(ms: number): string {
-  return `${new Date(ms).toISOString().slice(0, 16).replace("T", " ")} UTC`;
 }

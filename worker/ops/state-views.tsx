@@ -1,28 +1,20 @@
-import * as z from "zod/mini";
+import type { Standing } from "../routes/deep-health.ts";
 import { type Hours, KEPT_HOURS } from "../vitals/hours.ts";
 
 /** Hours that the table of requests shows one by one. */
 const SHOWN_HOURS = 6;
 
-/** The part of `/healthz?deep` that the page shows. */
-export const systemsSchema = z.object({
-  systems: z.array(
-    z.object({ name: z.string(), status: z.enum(["ok", "down"]), reason: z.optional(z.string()), ms: z.number() }),
-  ),
-});
-type StandingOfSystems = z.infer<typeof systemsSchema>["systems"];
-
 /** The systems behind the shop, as they answer now. */
-export function Systems({ systems }: { systems: StandingOfSystems | null }) {
-  const down = systems?.filter(({ status }) => status === "down") ?? [];
+export function Systems({ systems }: { systems: readonly Standing[] }) {
+  const down = systems.filter(({ status }) => status === "down");
   return (
     <section className="card" aria-labelledby="systems">
       <h2 id="systems">Systems behind the shop</h2>
-      {systems === null && <p role="alert">They cannot be asked right now.</p>}
-      {systems !== null && down.length === 0 && <p role="status">All of them answer.</p>}
+      {down.length === 0 && <p role="status">All of them answer.</p>}
       {down.length > 0 && (
         <p role="alert">
-          Down: {down.map(({ name }) => name).join(", ")}. Copies stand in for what they would say; see docs/operate.md.
+          Down: {down.map(({ name }) => name).join(", ")}. Copies stand in for what they would say; see
+          docs/reference/incidents.md.
         </p>
       )}
       {systems !== null && (

@@ -16,14 +16,14 @@ interface GivenToken {
   kind: TokenKind;
   /** The network that it comes from. */
   network: string;
-  /** Counts a bearer token of a network that is locked out, and tells whether it may be tried all the same. */
+  /** Counts a token of a network that is locked out, and tells whether the right one is taken all the same. */
   isWithinRate: () => Promise<boolean>;
 }
 
 /**
  * Checks a token. Wrong ones are counted by network and kind. After five typed ones nobody signs in from there for 15 minutes. After five
- * bearer tokens wrong ones are refused unread, while a program with the right one, behind the same address as one with a wrong one, goes
- * on within a rate that leaves nothing to guessing. Right ones do not count, however many come at once.
+ * bearer tokens wrong ones get `locked` and are not counted, while a program with the right one, behind the same address as one with a wrong
+ * one, goes on within a rate that leaves nothing to guessing. Right ones do not count, however many come at once.
  */
 export async function checkToken(
   { token, attempts, now, onError }: OpsAccess,
@@ -39,5 +39,5 @@ export async function checkToken(
     onError(error);
     return "unknown";
   }
-  return kind === "bearer" && (await isWithinRate()) && result === "right" ? result : "locked";
+  return (await isWithinRate()) && result === "right" ? result : "locked";
 }

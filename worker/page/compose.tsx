@@ -189,7 +189,7 @@ export function composePage(composition: Composition): ComposedPage {
   const segments = [renderDocumentStart({ ...head, modules }), ...body, DOCUMENT_END];
   return { segments: segments.map((segment) => inSpellingOf(page.locale, segment)), modules };
 
-  /** Renders what the page states to search engines, whose words an isolate reads with the first page that states something. */
+  /** Renders the page's structured data; its code is loaded with the first page. */
   async function renderFacts(): Promise<string> {
     const { renderStated } = await import("./structured-data.ts");
     const inOrder = blocks.flatMap((block) => shown.get(block) ?? []);

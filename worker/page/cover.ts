@@ -7,10 +7,12 @@ import type { LoadedBlock } from "./loaded-block.ts";
 const LEAST_WIDTH = 600;
 
 /**
- * Finds the picture that stands for a page where it is shared and no editor chose one: the first of pixels that its blocks show, in their
- * order; none if they show none that is large enough.
+ * Finds the pictures of pixels that stand for a page where it is shared: those that an editor chose, else the first that its blocks show, in
+ * their order; none if they show none that is large enough.
  */
-export function coverOf(blocks: readonly LoadedBlock[]): Asset[] {
+export function sharedPictures(ogImages: readonly Asset[], blocks: readonly LoadedBlock[]): Asset[] {
+  const own = ogImages.filter((image) => !isVector(image));
+  if (own.length > 0) return own;
   for (const { content } of blocks) {
     const found = coverWithin(content as object);
     if (found) return [found];
@@ -18,14 +20,16 @@ export function coverOf(blocks: readonly LoadedBlock[]): Asset[] {
   return [];
 }
 
-const coverWithin = byIdentity((content: object): Asset | null => {
+const coverWithin = byIdentity(firstCover);
+
+function firstCover(content: object): Asset | null {
   if (isAsset(content)) return isVector(content) || (content.width ?? LEAST_WIDTH) < LEAST_WIDTH ? null : content;
   for (const value of Object.values(content)) {
-    const found = typeof value === "object" && value !== null ? coverWithin(value) : null;
+    const found = typeof value === "object" && value !== null ? firstCover(value) : null;
     if (found) return found;
   }
   return null;
-});
+}
 
 /** Tells whether a parsed value is an asset. Nested bloks are parsed by their own blocks, so their assets are none here. */
 function isAsset(value: object): value is Asset {

@@ -20,7 +20,7 @@ export interface FoundFaults {
   noteEmpty: (blok: NestedBlok) => void;
   /** Shows what was found so far in a blok; each sentence can be clicked, and opens what it is about. */
   Notices: (props: { blok: NestedBlok; edited: EditedStory }) => ReactElement | null;
-  /** Renders the same; empty if nothing was found. */
+  /** Renders `Notices` as HTML; empty if nothing was found. */
   noticesOf: (part: NestedBlok, edited: EditedStory) => string;
   /** Renders what was found in the story itself. */
   noticesOfStory: (edited: EditedStory) => string;

@@ -16,7 +16,7 @@ import { CHANNEL_DEFAULTS } from "#domain/shop/channel.ts";
 import { aboutChoice } from "./about-choice.ts";
 import { choiceMove } from "./choice-move.ts";
 import { composePage, type RenderedMain, type SharedPicture } from "./compose.tsx";
-import { coverOf } from "./cover.ts";
+import { sharedPictures } from "./cover.ts";
 import { type EditedStory, editablePage } from "./editable.ts";
 import { collectSheets, htmlResponse, PLAIN_NEEDS } from "./html-response.ts";
 import { listingCorrection, listingEnd, listingRobots } from "./listing-address.ts";
@@ -72,7 +72,7 @@ export async function respondWithPage(
       content: {
         ...spoken,
         robots: listingRobots(request) ?? content.robots,
-        ogImages: (content.ogImages.length > 0 ? content.ogImages : coverOf(all)).map(page.picture),
+        ogImages: sharedPictures(content.ogImages, all).map(page.picture),
       },
       sheets,
       preload,

@@ -1,8 +1,9 @@
-import { ERROR_SLUG, originOf, parseFullSlug, SHELL_SLUG, webPageUrl } from "#domain/address/page-address.ts";
-import { INDEX_NOW_FILE } from "#domain/page/crawlers.ts";
+import { ERROR_SLUG, originOf, parseFullSlug, webPageUrl } from "#domain/address/page-address.ts";
+import { INDEX_NOW_FILE, isIndexed, parseRobots } from "#domain/page/crawlers.ts";
+import { translationsOf } from "#domain/page/translations.ts";
 import type { Channel } from "#domain/shop/channel.ts";
-import { localeChain } from "#domain/shop/locale.ts";
 import type { Shop, ShopTable } from "#domain/shop/shop.ts";
+import type { IndexedStory, Story } from "../content/story.ts";
 import { LIMITS_MS } from "../limits/limits.ts";
 import type { Log } from "../log.ts";
 
@@ -16,23 +17,35 @@ export interface IndexNow {
   log: Log;
 }
 
+/**
+ * Tells whether a story is a page that search engines may list. One that is taken away is known as the index had it.
+ */
+function isListed(story: Story | IndexedStory): boolean {
+  const { component, robots } = "content" in story ? story.content : story;
+  const slug = parseFullSlug(story.full_slug)?.slug;
+  return component === "page" && slug !== ERROR_SLUG && isIndexed(parseRobots(robots));
+}
+
 /** Public hosts answer at https. */
 const PUBLIC = { protocol: "https:", port: "" };
-/** Stories that are no pages to be found. */
-const UNLISTED: readonly string[] = [SHELL_SLUG, ERROR_SLUG];
 
 /**
- * Tells search engines which addresses were published, changed or taken away: one message for each public host that shows the stories.
- * It never rejects; a message that is refused is logged, and the engines find the change in the sitemap.
+ * Tells search engines that a story was published, changed or taken away: one message for each public host that shows it, with its addresses
+ * there; none if they may not list it. It never rejects; a message that is refused is logged, and the engines find the change in the sitemap.
  */
 export async function tellSearchEngines(
   { key, url, shops, log }: IndexNow,
   channel: Channel,
-  fullSlugs: readonly string[],
+  story: Story | IndexedStory,
 ): Promise<void> {
+  if (!isListed(story)) return;
+  // The locales that show it: its own, and those that fall back to it.
+  const pages = translationsOf([story.full_slug], channel);
   const hosts = new Set([...shops.values()].filter((shop) => isPublicWeb(shop) && shop.channel === channel));
   const tell = async (shop: Shop) => {
-    const urlList = addressesOf(shop, shops, fullSlugs);
+    const urlList = pages
+      .filter(({ locale }) => shop.locales.includes(locale))
+      .map((page) => webPageUrl(page, shop, shops, PUBLIC));
     if (urlList.length === 0) return;
     const { host } = shop;
     const body = JSON.stringify({ host, key, keyLocation: `${originOf(shop, PUBLIC)}/${INDEX_NOW_FILE}`, urlList });
@@ -54,15 +67,4 @@ export async function tellSearchEngines(
 
 function isPublicWeb({ family, platform }: Shop): boolean {
   return family === "public" && platform === "web";
-}
-
-/** Addresses of stories on a host: in each of its locales that shows them, its own or by fallback. */
-function addressesOf(shop: Shop, shops: ShopTable, fullSlugs: readonly string[]): string[] {
-  return fullSlugs.flatMap((fullSlug) => {
-    const path = parseFullSlug(fullSlug);
-    if (!path || UNLISTED.includes(path.slug)) return [];
-    const { slug } = path;
-    const locales = shop.locales.filter((locale) => localeChain(locale).includes(path.locale));
-    return locales.map((locale) => webPageUrl({ locale, slug }, shop, shops, PUBLIC));
-  });
 }

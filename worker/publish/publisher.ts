@@ -10,7 +10,7 @@ import type { ContentSpace } from "../content/delivery/content-service.ts";
 import { fetchIdentity, fetchSpaceVersion } from "../content/delivery/fetch-stories.ts";
 import type { IndexStanding } from "../content/index/index-messages.ts";
 import type { ContentRoom, StoryIndexes, StoryStore } from "../content/room.ts";
-import { successorOf } from "../content/story.ts";
+import { type IndexedStory, type Story, successorOf } from "../content/story.ts";
 import type { Env } from "../env.ts";
 import { inTime } from "../limits/in-time.ts";
 import { LIMITS_MS } from "../limits/limits.ts";
@@ -41,6 +41,13 @@ interface PublisherDependencies {
   indexNow: IndexNow | null;
 }
 
+type NamedStory = Story | IndexedStory;
+
+interface WholePublish {
+  purges: Publish["purges"];
+  named: NamedStory | null;
+}
+
 export function createPublisher(dependencies: PublisherDependencies): Publisher {
   const { spaces, journals, indexes, store, wait, log, indexNow } = dependencies;
 
@@ -58,30 +65,29 @@ export function createPublisher(dependencies: PublisherDependencies): Publisher 
 
   async function announce(publish: Publish, waitUntil: WaitUntil): Promise<Announced> {
     const { channel, signature } = publish;
-    const [version, purges] = await Promise.all([currentVersion(channel), wholePurges(publish)]);
+    const [version, { purges, named }] = await Promise.all([currentVersion(channel), wholePurges(publish)]);
     const announcement = { purges, version, ...(signature !== null && { signature }) };
     const kept = await journals.append(channel, announcement);
     const stories = kept.isReplay ? Promise.resolve("none") : settleStories(publish, kept.journal, waitUntil);
     waitUntil(stories);
-    if (!kept.isReplay) waitUntil(tell(publish));
+    // An operator's purge publishes nothing.
+    if (indexNow && named && signature !== null && !kept.isReplay) waitUntil(tell(indexNow, channel, named));
     return { kept, stories };
   }
 
-  /** Tells search engines of the stories of a publish, if there are settings for that. */
-  async function tell({ channel, fullSlugs, story }: Publish): Promise<void> {
-    const told = new Set([...fullSlugs, ...(story?.fullSlug == null ? [] : [story.fullSlug])]);
-    if (!indexNow || told.size === 0) return;
+  async function tell(settings: IndexNow, channel: Channel, story: NamedStory): Promise<void> {
     const { tellSearchEngines } = await import("./index-now.ts");
-    await tellSearchEngines(indexNow, channel, [...told]);
+    await tellSearchEngines(settings, channel, story);
   }
 
   /**
    * Completes the purges of a message, which names a story only by id and slug. The index has its former address, its
    * translations and the names by which others refer to it; the content service has its current state. Whatever is
-   * missing is announced by the next reading of the index.
+   * missing is announced by the next reading of the index. @returns the purges, and the story as it is now, or was before it went; null if
+   * neither knows it.
    */
-  async function wholePurges({ channel, purges, story }: Publish): Promise<Publish["purges"]> {
-    if (!story || purges === "everything") return purges;
+  async function wholePurges({ channel, purges, story }: Publish): Promise<WholePublish> {
+    if (!story || purges === "everything") return { purges, named: null };
     const { kind, id, fullSlug, isDeleted = false } = story;
     const isChanged = kind === "changed";
     const [index, journal, asked] = await Promise.all([
@@ -92,6 +98,7 @@ export function createPublisher(dependencies: PublisherDependencies): Publisher 
     const known = index?.stories[0];
     const present = asked?.id === id ? asked : null;
     // The index hears it first: whoever knows of the announcement finds the story's former address redirected.
+    const named = present ?? known ?? null;
     const heard = present
       ? { id, fullSlug: present.full_slug, uuid: present.uuid, successor: successorOf(present.content) }
       : { id, fullSlug: null, isDeleted };
@@ -104,11 +111,12 @@ export function createPublisher(dependencies: PublisherDependencies): Publisher 
       const { asOf } = index;
       const isOvertaken = asOf < journal.floor || lastEntry(journal, placeTag(id), asOf) !== undefined;
       const now = present ?? { ...known, full_slug: fullSlug ?? known.full_slug };
-      return [...(left === known.full_slug ? [] : leaving), ...changesOf(known, now, present !== null && !isOvertaken)];
+      const changes = changesOf(known, now, present !== null && !isOvertaken);
+      return { purges: [...(left === known.full_slug ? [] : leaving), ...changes], named };
     }
-    const named = known ?? present;
-    if (!named) return purges;
-    return [...leaving, ...purges.map(({ tags }) => ({ kind, tags: [...new Set([...tags, ...publishTags(named)])] }))];
+    if (!named) return { purges, named };
+    const whole = purges.map(({ tags }) => ({ kind, tags: [...new Set([...tags, ...publishTags(named)])] }));
+    return { purges: [...leaving, ...whole], named };
   }
 
   /**

@@ -18,23 +18,27 @@ const LARGEST_BODY_BYTES = 64_000;
  * `POST /storyblok/webhook`: a space announces an editor's action. The raw body is signed with the space's secret
  * (`webhook-signature`, HMAC-SHA1 in hex). A publish is in the journal before the response. Storyblok does not
  * retry, and mails the space's owner about every status but 200: so only a forged or malformed message gets
- * another one, or a failed write. A message that does not concern pages, comes from another space, or is a replay,
- * is acknowledged and logged.
+ * another one, or a failed write; a missing secret and a signature that does not fit are logged. A message that does
+ * not concern pages, comes from another space, or is a replay, is acknowledged and logged.
  */
 export function storyblokWebhook({ publish: { publisher, webhookSecrets }, pictures }: AppDependencies) {
   return async (context: Context<AppContext>): Promise<Response> => {
     const { channel } = context.get("shop");
     const secret = webhookSecrets[channel];
-    if (secret === "") return problem(503, "This space has no webhook secret here.");
+    const log = context.get("log");
+    const refuse = (status: 401 | 503, why: string) => {
+      log("warn", "content-webhook-refused", { channel, status, why });
+      return problem(status, why);
+    };
+    if (secret === "") return refuse(503, "This space has no webhook secret here.");
     const body = await readBody(context.req.raw, LARGEST_BODY_BYTES);
     if (body === BodyTooLarge) return problem(413, `A webhook has at most ${LARGEST_BODY_BYTES} bytes.`);
     // Hex in capitals is the same signature, and must not pass as another message.
     const signature = (context.req.header("webhook-signature") ?? "").toLowerCase();
-    if (!(await verify(body, signature, secret))) return problem(401, "The signature does not fit the body.");
+    if (!(await verify(body, signature, secret))) return refuse(401, "The signature does not fit the body.");
     const message = readStoryblokMessage(body);
     if (typeof message === "string") return problem(400, message);
     const { action, event, spaceId } = message;
-    const log = context.get("log");
     const ignore = (why: string) => {
       log("info", "content-event-ignored", { action, spaceId, why });
       return Response.json({ ignored: action, why });

@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import { ACCOUNT_PATH } from "#domain/address/path-kind.ts";
 import { ageOf } from "#domain/age.ts";
+import { byIdentity } from "#domain/by-identity.ts";
 import type { Channel } from "#domain/shop/channel.ts";
 import { fetchSpaceVersion } from "../content/delivery/fetch-stories.ts";
 import { type AppContext, waitUntilOf } from "../context.ts";
@@ -19,7 +20,7 @@ const LIMIT_MS = LIMITS_MS.view;
 const LONGEST_MS = 2 * LIMIT_MS;
 
 /** The state of a system behind the shop; `reason` says why it counts as down, and holds nothing that the system said. */
-interface Standing {
+export interface Standing {
   name: string;
   status: "ok" | "down";
   reason?: string;
@@ -36,10 +37,11 @@ interface Report {
 type Check = () => Promise<string | null>;
 
 /**
- * Creates the answer of `/healthz?deep`: which of the systems behind the shop are down, for a monitor; with 503 if one is. Each system is
- * asked once in 15 seconds by an isolate, however many ask here, and one network's requests are limited.
+ * The deep health of a shop: which of the systems behind it are down. Each system is asked once in 15 seconds by an isolate, however many
+ * ask here. `report` returns what was found; `respond` answers `/healthz?deep` for a monitor, with 503 if a system is down, and limits one
+ * network's requests.
  */
-export function createDeepHealth(dependencies: AppDependencies) {
+export const deepHealthOf = byIdentity((dependencies: AppDependencies) => {
   const { now, build, log } = dependencies.platform;
   const flights = createSingleFlight(now, LONGEST_MS);
   let last: { atMs: number; report: Report } | null = null;
@@ -54,11 +56,14 @@ export function createDeepHealth(dependencies: AppDependencies) {
     return report;
   }
 
-  return async (context: Context<AppContext>): Promise<Response> => {
+  const isFresh = () => last !== null && ageOf(last.atMs, now()) < KEPT_MS;
+  const report = async (context: Context<AppContext>): Promise<Report> =>
+    last && isFresh() ? last.report : flights.share("health", waitUntilOf(context), makeReport);
+
+  async function respond(context: Context<AppContext>): Promise<Response> {
     context.header("Cache-Control", "no-store");
     context.header("X-Robots-Tag", "noindex, nofollow");
-    const isFresh = last !== null && ageOf(last.atMs, now()) < KEPT_MS;
-    if (!isFresh) {
+    if (!isFresh()) {
       const onError = (message: string) => log("warn", "health-check-failed", { system: "rate limit", message });
       const counted = { rate: dependencies.pages.overrideRate, name: "health", onError };
       if (!(await isWithinRate(context, counted))) {
@@ -66,13 +71,14 @@ export function createDeepHealth(dependencies: AppDependencies) {
         return context.json({ status: "unknown", message: "This network asks too often." }, 429);
       }
     }
-    const report = isFresh && last ? last.report : await flights.share("health", waitUntilOf(context), makeReport);
-    const { standings, webhooks } = report;
+    const { standings, webhooks } = await report(context);
     const down = standings.filter(({ status }) => status === "down").map(({ name }) => name);
     const status = down.length > 0 ? "down" : "ok";
     return context.json({ status, version: build, down, systems: standings, webhooks }, down.length > 0 ? 503 : 200);
-  };
-}
+  }
+
+  return { report, respond };
+});
 
 async function standingOf(
   name: string,
@@ -97,8 +103,7 @@ function checksOf(
   webhooks: Report["webhooks"],
 ): [string, Check][] {
   const askJournal = async (channel: Channel) => {
-    const [came] = await Promise.all([publish.hasWebhook(channel), publish.readDurable(channel)]);
-    webhooks[channel] = came;
+    webhooks[channel] = await publish.hasWebhook(channel);
     return null;
   };
   const ofChannels = shops.channels.flatMap((channel): [string, Check][] => [

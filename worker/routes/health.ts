@@ -9,13 +9,10 @@ import type { AppDependencies } from "../dependencies.ts";
 export function health(dependencies: AppDependencies) {
   const { maintenance, platform } = dependencies;
   const isClosed = maintenance !== null;
-  let deep: ((context: Context<AppContext>) => Promise<Response>) | undefined;
   return async (context: Context<AppContext>): Promise<Response> => {
     if (urlOf(context).searchParams.has("deep")) {
-      const { createDeepHealth } = await import("./deep-health.ts");
-      // Requests that came meanwhile share one report.
-      deep ??= createDeepHealth(dependencies);
-      return deep(context);
+      const { deepHealthOf } = await import("./deep-health.ts");
+      return deepHealthOf(dependencies).respond(context);
     }
     context.header("Cache-Control", "no-store");
     context.header("X-Robots-Tag", "noindex, nofollow");

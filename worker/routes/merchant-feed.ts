@@ -10,18 +10,23 @@ import {
   renderFeedStart,
 } from "#domain/page/merchant-feed.ts";
 import { spelledIn } from "#locales/spelling.ts";
+import { ContentServiceError } from "../content/delivery/content-service.ts";
+import type { Story } from "../content/story.ts";
 import { problem } from "../http/problem.ts";
-import { coverOf } from "../page/cover.ts";
+import { LIMITS_MS } from "../limits/limits.ts";
+import { beginDeadline } from "../memory/timeout.ts";
+import { sharedPictures } from "../page/cover.ts";
 import { loadBlocks, parsePage } from "../page/load.ts";
 import { allBlocks } from "../page/loaded-block.ts";
 import { preparePage } from "../page/prepare.ts";
 import { shellOf } from "../page/shell.ts";
 import { sourcesFor } from "../page/sources.ts";
-import { noFileBeside } from "./page-beside.ts";
+import { besideAnyChoice, noFileBeside } from "./page-beside.ts";
 import { readStory, type Visit } from "./visit.ts";
 
 /** Time after which a merchant may ask again for a feed that could not be made, in seconds. */
 const RETRY_SECONDS = "60";
+const PAGES_AT_ONCE = 4;
 
 /**
  * Handler of `/feed-merchant.xml`: every size of every product page that the shell names, at the page's own price, for Google's Merchant
@@ -30,12 +35,8 @@ const RETRY_SECONDS = "60";
  */
 export async function merchantFeed(visit: Visit): Promise<Response> {
   const { context, dependencies, address } = visit;
-  const unavailable = (error: unknown): Response => {
-    context.get("log")("error", "content-service-error", { path: context.req.path, message: String(error) });
-    const reply = problem(503, "The feed cannot be made right now.");
-    reply.headers.set("Retry-After", RETRY_SECONDS);
-    return reply;
-  };
+  const unavailable = () => problem(503, "The feed cannot be made right now.", { "Retry-After": RETRY_SECONDS });
+  context.set("deadline", beginDeadline(LIMITS_MS.feed, dependencies.platform));
   try {
     const shell = await readStory(visit, SHELL_SLUG);
     const { page, observer } = preparePage(context, dependencies, address, { own: null, shell });
@@ -50,10 +51,23 @@ export async function merchantFeed(visit: Visit): Promise<Response> {
     if (pages.size === 0) return noFileBeside(visit, address.slug);
     const sources = sourcesFor(visit);
     const { country, currency, cost, freeFrom } = await sources.ask(shippingInformation, {});
-    const shipping = { country, cost: { amount: cost, currency }, freeFrom };
+    const shipping = { country, currency, cost, freeFrom };
+    const stories = await Promise.all(
+      [...pages].map(async ([slug, path]) => ({
+        story: await readStory(visit, slug),
+        page: { ...page, path },
+        shipping,
+      })),
+    );
     const parts: string[] = [];
-    // One page after the other: their prices need memory one at a time.
-    for (const [slug, path] of pages) parts.push(await itemsOf(visit, { slug, page: { ...page, path }, shipping }));
+    // A few pages at a time: all their prices would need memory at once.
+    for (let at = 0; at < stories.length; at += PAGES_AT_ONCE) {
+      const made = await Promise.all(stories.slice(at, at + PAGES_AT_ONCE).map((one) => itemsOf(visit, one)));
+      for (const items of made) {
+        if (items === null) return unavailable();
+        parts.push(items);
+      }
+    }
     const title = page.brand;
     const start = renderFeedStart({
       title,
@@ -69,31 +83,28 @@ export async function merchantFeed(visit: Visit): Promise<Response> {
     };
     return new Response(bytes, { headers });
   } catch (error) {
-    return unavailable(error);
+    const event = error instanceof ContentServiceError ? "content-service-error" : "commerce-error";
+    context.get("log")("error", event, { path: context.req.path, message: String(error) });
+    return unavailable();
   }
 }
 
 interface ItemsOfPage {
-  slug: string;
+  story: Story | null;
   /** Context of that page, with its own path. */
   page: PageContext;
   shipping: FeedShipping;
 }
 
-/**
- * Renders the items of a product page; none if it has no story or no picture.
- *
- * @throws Error if its prices could not be loaded.
- */
-async function itemsOf(visit: Visit, { slug, page, shipping }: ItemsOfPage): Promise<string> {
-  const story = await readStory(visit, slug);
+/** Renders the items of a product page; none if it has no story or no picture, null if its prices could not be loaded, which is reported. */
+async function itemsOf(visit: Visit, { story, page: shown, shipping }: ItemsOfPage): Promise<string | null> {
   const content = story && parsePage(story.content);
   if (!content) return "";
-  const sources = sourcesFor(visit);
+  const { page, sources } = besideAnyChoice(shown, sourcesFor(visit));
   const blocks = allBlocks(
     loadBlocks(content, page, sources, { isWanted: ({ feedItems }) => feedItems !== undefined }),
   );
-  const [picture] = content.ogImages.length > 0 ? content.ogImages : coverOf(blocks);
+  const [picture] = sharedPictures(content.ogImages, blocks);
   const image = picture && socialPreviewHref(page.picture(picture));
   if (!image) return "";
   const shared = { description: content.description || content.title, image: page.absolute(image) };
@@ -101,7 +112,7 @@ async function itemsOf(visit: Visit, { slug, page, shipping }: ItemsOfPage): Pro
   for (const { block, whole } of blocks) {
     if (!block.feedItems) continue;
     const [{ content: own, data }, itemsFor] = await Promise.all([whole, block.feedItems()]);
-    if (data.state === "failed") throw new Error(`The prices of ${slug} could not be loaded.`);
+    if (data.state === "failed") return null;
     if (data.state === "loaded") items.push(...itemsFor(own, data.data, page));
   }
   return items.map((item) => renderFeedItem(item, shared, { brand: page.brand, shipping })).join("");

@@ -1,4 +1,4 @@
-import type { PageContext, Sources } from "#blocks/block.ts";
+import type { PageContext } from "#blocks/block.ts";
 import { HOME_SLUG, type PageAddress } from "#domain/address/page-address.ts";
 import { OFFERS_FILE, PAYLOAD_FILE, type PageFile, pageBeside } from "#domain/address/shop-path.ts";
 import { storyNotFound } from "#domain/navigation/route-error.ts";
@@ -10,7 +10,7 @@ import { alternatesOf, translationHere } from "../page/alternates.ts";
 import { loadBlocks, parsePage } from "../page/load.ts";
 import { allBlocks } from "../page/loaded-block.ts";
 import { NO_STORIES, preparePage } from "../page/prepare.ts";
-import { sourcesFor } from "../page/sources.ts";
+import { type PageSources, sourcesFor } from "../page/sources.ts";
 import { readStory, type Visit } from "./visit.ts";
 
 /** The slug of the page that the visit's file belongs to. */
@@ -91,6 +91,11 @@ export function answerBuiltInPayload(
   return answerFile(JSON.stringify({ url, locale, slug, storyId: null, alternates, content }));
 }
 
+/** The page and the sources of a file that is the same one beside any choice of the shopper: it has every choice and no picture. */
+export function besideAnyChoice(page: PageContext, sources: PageSources) {
+  return { page: { ...page, query: () => null }, sources: { ...sources, carried: async () => null } };
+}
+
 /**
  * Handler of `/{path}/_offers.json`: the offers of the page's calculators in every material; the page itself
  * contains those of the chosen one. It is rendered and cached like the page. 404 if the page has no offers, 503 if
@@ -104,9 +109,7 @@ export async function pageOffers(visit: Visit): Promise<Response> {
   const content = story && parsePage(story.content);
   if (!content) return noFileBeside(visit, slug);
   const prepared = preparePage(context, dependencies, { ...address, slug }, { own: story, shell: null });
-  // The file has every choice and no picture, so that it is the same one beside any choice.
-  const page: PageContext = { ...prepared.page, query: () => null };
-  const sources: Sources = { ...sourcesFor(visit), carried: async () => null };
+  const { page, sources } = besideAnyChoice(prepared.page, sourcesFor(visit));
   const blocks = loadBlocks(content, page, sources, {
     isWanted: ({ offers }) => offers !== undefined,
   });

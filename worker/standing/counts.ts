@@ -14,10 +14,10 @@ export function takeCounts(): ReadonlyMap<string, number> {
   return taken;
 }
 
-/** Counts a log's warnings and errors by event, and what was answered with an old copy. */
+/** Counts a log's warnings and errors by event. */
 export function countingLog(log: Log): Log {
   return (level, event, detail) => {
-    if (level !== "info" || event.endsWith("stale-served")) count(event);
+    if (level !== "info") count(event);
     log(level, event, detail);
   };
 }

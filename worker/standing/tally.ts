@@ -29,7 +29,7 @@ export function tally(dependencies: Pick<AppDependencies, "vitals" | "platform">
     const cache = headers.get("X-Cache") ?? "";
     count(`status ${Math.floor(status / 100)}`);
     if (cache) count(`cache ${cache.split(" ")[0]}`);
-    if (cache.startsWith("STALE (outage") || headers.get("X-Content") === "stale-error") count("stale");
+    if (/^STALE \((?:outage|error)/.test(cache) || headers.get("X-Content") === "stale-error") count("stale");
     const nowMs = dependencies.platform.now();
     toldAtMs ??= nowMs - INTERVAL_MS + FIRST_MS;
     if (Math.abs(nowMs - toldAtMs) >= INTERVAL_MS) waitUntilOf(context)(tell(dependencies));

@@ -41,12 +41,13 @@ export function Picture({ asset, sizes, priority = false, carried = null, classN
   const focus = focusPoint(asset.focus ?? "", asset);
   const { ending, edits, widths, shown } = pictureSet(asset, options, focus);
   const href = (width: number) => mediaHref(asset, width, ending, edits);
+  const ground = groundOf(asset);
   const fallbackWidth = widths[Math.floor(widths.length / 2)] ?? 319;
   const classes = [
     ...(shown ? [] : ["unsized"]),
     ...(isVector(asset) ? ["drawing"] : []),
     ...(focus && edits.crop === "" ? focusClasses(focus) : []),
-    ...groundClasses(asset),
+    ...(ground === null ? [] : [`ground-${ground}`]),
   ];
   return (
     <picture className={className}>
@@ -73,34 +74,23 @@ function focusClasses({ x, y }: FocusPoint): string[] {
   return [`focus-x${Math.round(10 * x)}`, `focus-y${Math.round(10 * y)}`];
 }
 
-/**
- * Returns the class of the colour that fills a picture's place until it has loaded. Only photographs have one: behind a transparent
- * picture the colour would stay visible.
- */
-function groundClasses({ path, meta_data }: ShownAsset): string[] {
-  const ground = PHOTOGRAPH.test(path) ? groundClass(meta_data?.colour) : null;
-  return ground === null ? [] : [ground];
+/** The colours of the style sheet, in the order of its classes. */
+const GROUNDS = sheet.css.match(/#[\da-f]{6}/g) ?? [];
+
+/** Returns the number of the class for the colour of the style sheet that is nearest to `#rrggbb`; null for anything else. */
+export function nearestGround(colour: unknown): number | null {
+  return nearestColour(colour, GROUNDS);
 }
 
-/** Tells whether a picture needs the style sheet of the colours that fill its place until it has loaded. */
-export function hasGround(asset: ShownAsset): boolean {
-  return groundClasses(asset).length > 0;
+/**
+ * Returns the number of the class for the colour that fills a picture's place until it has loaded. Only photographs have one: behind a
+ * transparent picture the colour would stay visible.
+ */
+export function groundOf({ path, meta_data }: ShownAsset): number | null {
+  return PHOTOGRAPH.test(path) ? nearestGround(meta_data?.colour) : null;
 }
 
 /** Tells whether a picture needs the style sheet for the part that stays visible where it is cut. */
 export function hasFocus({ focus = "" }: { focus?: string }): boolean {
   return focus !== "";
-}
-
-/** The colours of the style sheet, in the order of its classes. */
-const GROUNDS = sheet.css.match(/#[\da-f]{6}/g) ?? [];
-
-/**
- * Returns the class of the colour of the style sheet that is nearest to a colour. It is a class because pages have no style attributes.
- *
- * @param colour `#rrggbb`; null is returned for anything else.
- */
-export function groundClass(colour: unknown): string | null {
-  const nearest = nearestColour(colour, GROUNDS);
-  return nearest === null ? null : `ground-${nearest}`;
 }

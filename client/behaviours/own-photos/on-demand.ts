@@ -17,7 +17,7 @@ const BYTES_PER_MB = 2 ** 20;
 const DRAWINGS = 'main img:is([src*="/design-pictures/"], [src^="data:image/svg"])';
 /** The distance from the screen at which a drawing is filled. */
 const NEAR = "600px";
-/** A place for a photograph in a drawing: an inner `svg` that uses an `image` (docs/your-backend.md). */
+/** A place for a photograph in a drawing: an inner `svg` that uses an `image` (docs/reference/designs.md). */
 const PLACE = /(<svg [^>]*)viewBox="[^"]*"([^>]*>)<use href="#([^"]+)"\/>/g;
 const LEAF = /\/leaf-(\d+)-/;
 

@@ -115,7 +115,7 @@ const BEHAVIOUR = /^client\/behaviours\/([^/]+)\/behaviour\.ts$/;
  * Behaviours that only blocks wake, not the shell. The wishlist is one of them: its hearts are in blocks, and only the card shop's
  * shell has its count.
  */
-const OF_BLOCKS = ["accessory", "choice", "listing", "own-photos", "tiles", "toolbox", "video", WISHLIST];
+const OF_BLOCKS = ["accessory", "choice", "listing", "own-photos", "set", "tiles", "toolbox", "video", WISHLIST];
 
 interface ManifestChunk {
   file: string;

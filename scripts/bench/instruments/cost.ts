@@ -21,7 +21,7 @@ export const PRICES = {
 } as const;
 
 /** Amounts that Workers Paid includes in a month, for $5.00. */
-export const INCLUDED: Amounts = {
+const INCLUDED: Amounts = {
   request: 10e6,
   cpuMs: 30e6,
   kvRead: 10e6,

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, CDPSession, Page } from "@playwright/test";
 import { launchChromium } from "../../local/launch-chromium.ts";
+import { readSettled } from "../pages.ts";
 import { type Spread, spreadOf } from "./statistics.ts";
 
 /** A phone of the middle class on Slow 4G, throttled as Chrome's developer tools do it. */
@@ -40,6 +41,18 @@ export interface PhoneTimes {
   mainThread: Spread;
 }
 
+/** Visits a page until it holds its pictures: a visitor is rarely the first one, who has them converted. */
+export async function settle(browser: Browser, url: string): Promise<void> {
+  const page = await browser.newPage(PHONE);
+  await readSettled(async () => {
+    const reply = await page.goto(url, { waitUntil: "networkidle" });
+    if (!reply) throw new Error(`${url} was not visited.`);
+    const headers = reply.headers();
+    return { headers: { get: (name) => headers[name.toLowerCase()] ?? null }, text: () => reply.text() };
+  });
+  await page.context().close();
+}
+
 /**
  * Measures first visits, each in a browser context of its own, after one that is not counted.
  *
@@ -59,6 +72,7 @@ export async function measureSideBySide(
 ): Promise<PhoneTimes[]> {
   const browser = await launchChromium();
   try {
+    for (const url of urls) await settle(browser, url);
     const visits = urls.map((): Visit[] => []);
     for (let run = 0; run <= runs; run++)
       for (const [at, url] of urls.entries()) visits[at]?.push(await visit(browser, url, slowdown));

@@ -83,7 +83,8 @@ export async function startMock(contract: readonly Example[], port: number): Pro
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server };
 }
 
-async function replyTo(contract: readonly Example[], request: IncomingMessage): Promise<MockReply> {
+/** Answers a request of a server. */
+export async function replyTo(contract: readonly Example[], request: IncomingMessage): Promise<MockReply> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of request) {

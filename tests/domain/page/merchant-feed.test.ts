@@ -11,7 +11,7 @@ const ITEM: FeedItem = {
   price: { amount: 1290, currency: "eur" },
   reference: null,
 };
-const SHIPPING: FeedShipping = { country: "DE", cost: { amount: 590, currency: "eur" }, freeFrom: 7500 };
+const SHIPPING: FeedShipping = { country: "DE", currency: "eur", cost: 590, freeFrom: 7500 };
 const PAGE = { description: "Matt & <fest>", image: "https://posterliebe.de/p.jpg" };
 
 const shown = (item: Partial<FeedItem>, shipping: FeedShipping | null = SHIPPING) =>

@@ -70,8 +70,8 @@ it("pays nothing but the plan for what it includes", () => {
   expect(monthlyBill(1e7, 0.98, TYPICAL_USAGE) - 5).toBeGreaterThan((request - 10e6) * PRICES.request);
 });
 
-it("is what docs/go-live.md says of one and of ten million page views", () => {
-  const page = readFileSync("docs/go-live.md", "utf8");
+it("is what docs/reference/costs.md says of one and of ten million page views", () => {
+  const page = readFileSync("docs/reference/costs.md", "utf8");
   const millions = (amount: number) => `${(amount / 1e6).toFixed(1)} million`;
   for (const views of [1e6, 1e7]) {
     const amounts = monthlyAmounts(views, 0.98, TYPICAL_USAGE);

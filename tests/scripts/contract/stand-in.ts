@@ -3,7 +3,7 @@ import { matchPath } from "#domain/contract/endpoint-request.ts";
 import { channelSchema, localeSchema } from "#domain/contract/http.ts";
 import { currencyOf } from "#domain/price/money.ts";
 import { countryOf } from "#domain/shop/locale.ts";
-import { mockReply } from "#scripts/contract/mock/server.ts";
+import { replyTo } from "#scripts/contract/mock/server.ts";
 import { EXAMPLES } from "#tests/support/contract.ts";
 import { type ServiceStandIn, startService } from "#tests/support/service-stand-in.ts";
 
@@ -19,14 +19,10 @@ export type Breaking = (
 /** Starts the contract's mock, but for what a test breaks. */
 export async function startMocked(breaking: Breaking): Promise<ServiceStandIn> {
   return startService(async (request, response) => {
-    const chunks: Uint8Array[] = [];
-    for await (const chunk of request) chunks.push(chunk as Uint8Array);
-    const { method = "", url: target = "/", headers } = request;
-    const body = new Uint8Array(Buffer.concat(chunks));
-    const reply = mockReply(EXAMPLES, { method, target, headers, body }, Date.now());
+    const reply = await replyTo(EXAMPLES, request);
     const isJson = reply.status === 200 && reply.type === "application/json";
     const sound = isJson ? JSON.parse(String(reply.body)) : undefined;
-    const broken = breaking(new URL(target, "http://backend.test").pathname, request, response, sound);
+    const broken = breaking(new URL(request.url ?? "/", "http://backend.test").pathname, request, response, sound);
     if (response.writableEnded || response.destroyed || broken === "silent") return;
     const sent = broken === undefined ? reply.body : JSON.stringify(broken);
     response.writeHead(broken === undefined ? reply.status : 200, {

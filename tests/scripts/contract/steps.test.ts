@@ -59,11 +59,15 @@ describe("a backend in steps", () => {
     expect(lines.at(-1)).toBe("Then check it: npm run contract -- {its address} --step 1");
   });
 
-  it("is told in docs/your-backend.md in the same order", () => {
-    const rows = readFileSync("docs/your-backend.md", "utf8").match(/^\| \d \| .*$/gm) ?? [];
-    const paths = rows.map((row) => [...(row.split(" | ")[1] ?? "").matchAll(/`(.*?)`/g)].map(([, path]) => path));
-    const pathOf = (name: string) => name.replace(/^\w+ /, "");
-    expect(paths).toEqual(STEPS.map(({ calls }) => [...new Set([...calls.keys()].map(pathOf))]));
+  it("is told in docs/your-backend.md, and with its calls in the same order in docs/reference/calls.md", () => {
+    const rowsOf = (file: string) => [...readFileSync(file, "utf8").matchAll(/^\| (\d) \| (.*?) \|/gm)];
+    expect(rowsOf("docs/your-backend.md").map(([, step]) => Number(step))).toEqual(STEPS.map((_, at) => at + 1));
+    const told = rowsOf("docs/reference/calls.md").flatMap(([, step, calls = ""]) =>
+      [...calls.matchAll(/`(.*?)`/g)].map(([, path]) => `${step} ${path}`),
+    );
+    const stepAndPath = (step: number, name: string) => `${step} ${name.replace(/^\w+ /, "")}`;
+    const steps = STEPS.flatMap(({ calls }, at) => [...calls.keys()].map((name) => stepAndPath(at + 1, name)));
+    expect(told).toEqual([...new Set(steps)]);
   });
 
   it("has each call that the shop asks in one step, and no other", () => {

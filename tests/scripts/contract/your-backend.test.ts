@@ -10,11 +10,11 @@ import { calculatorReference } from "#domain/contract/calculator-reference.ts";
 import { formatPrices } from "#domain/contract/format-prices.ts";
 import { readArguments } from "#scripts/contract/arguments.ts";
 import { checkBackend } from "#scripts/contract/check-backend.ts";
+import { readSoldChoices } from "#scripts/storyblok/sold-choices.ts";
 import { EXAMPLES } from "#tests/support/contract.ts";
 import { startService } from "#tests/support/service-stand-in.ts";
 
-const PAGE = readFileSync("docs/your-backend.md", "utf8");
-const [server = "", announcing = ""] = [...PAGE.matchAll(/```js\n([\s\S]*?)```/g)].map(([, code = ""]) => code);
+const server = readFileSync("docs/examples/price-backend.mjs", "utf8");
 const ONLY = `${calculatorReference.path},${formatPrices.path}`;
 const DAY_MS = 86_400_000;
 
@@ -39,13 +39,13 @@ async function start(code: string, env: NodeJS.ProcessEnv = {}): Promise<string>
 
 const check = (url: string, ...args: string[]) => checkBackend(EXAMPLES, readArguments([url, "--only", ONLY, ...args]));
 
-describe("the server of docs/your-backend.md", () => {
+describe("the server that docs/your-backend.md begins with", () => {
   /**
    * Returns the server with a campaign that begins and ends so many days from now, as the one on the page will have ended
    * some day.
    */
   const withCampaign = (from: number, until: number) =>
-    server.replace(/from: "[^"]+", until: "[^"]+"/, () => {
+    server.replace(/from: "[^"]+",\s+until: "[^"]+"/, () => {
       const instant = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
       return `from: "${instant(from)}", until: "${instant(until)}"`;
     });
@@ -57,6 +57,7 @@ describe("the server of docs/your-backend.md", () => {
     const url = await start(code);
     const { lines, isSound } = await check(url, "--channel", "poster,kartenliebe");
     expect(isSound, lines.join("\n")).toBe(true);
+    expect(lines.at(-1)).toBe("The backend keeps the contract.");
     const headers = { "x-channel": "poster", "x-locale": "fr-CH" };
     const reply = await (await fetch(`${url}${formatPrices.path}?articles[]=leinwand`, { headers })).json();
     const { currency, articles } = formatPrices.reply.parse(reply);
@@ -71,6 +72,11 @@ describe("the server of docs/your-backend.md", () => {
     expect((await check(url, "--token", "a-long-secret")).isSound).toBe(true);
   });
 
+  it("has no skus and designs yet for editors to choose", async () => {
+    const choices = await readSoldChoices({ url: await start(server), token: "", channels: ["poster"] });
+    expect([...choices.values()].flat()).toEqual([]);
+  });
+
   it("is found out where it is broken", async () => {
     const url = await start(server.replace("Math.round(cents * rate)", "cents * rate + 0.5"));
     const { lines, isSound } = await check(url);
@@ -82,9 +88,8 @@ describe("the server of docs/your-backend.md", () => {
 });
 
 it("its message is signed as it says, and fails aloud", async () => {
-  const file = join(folder, "announce.mjs");
-  writeFileSync(file, announcing);
-  const { announcePrices } = await import(/* @vite-ignore */ pathToFileURL(file).href);
+  const file = pathToFileURL("docs/examples/announce-prices.mjs").href;
+  const { announcePrices } = await import(/* @vite-ignore */ file);
   const received: { signature: string; body: string; path: string }[] = [];
   let status = 200;
   const shop = await startService(async (request, response) => {

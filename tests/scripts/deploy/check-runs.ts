@@ -5,6 +5,7 @@ import { CHANNELS } from "#domain/shop/channel.ts";
 import { COUNTRIES } from "#domain/shop/country.ts";
 import { localeChain } from "#domain/shop/locale.ts";
 import { CHECKS } from "#scripts/check-deploy/checks.ts";
+import { spaceOpener } from "#scripts/check-deploy/content.ts";
 import { reportOn } from "#scripts/check-deploy/findings.ts";
 import { WEBHOOK_EVENTS } from "#scripts/check-deploy/webhook.ts";
 import { runCaptured } from "#scripts/command.ts";
@@ -138,6 +139,7 @@ export async function makeList(folder: string, storyblok: Storyblok, options: Li
     www: wwwRule(config.vars),
     account: () => openAccount(cloudflare.environment, timeoutMs),
     spaces: () => openSpaces(storyblokAccess(storyblok)),
+    openSpace: spaceOpener({ config, secrets }),
     secrets,
     shop: health === null ? null : shop.url,
   });

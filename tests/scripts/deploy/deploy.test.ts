@@ -4,11 +4,14 @@ import { delimiter, join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { runCaptured } from "#scripts/command.ts";
 import { json, type ServiceStandIn, startService } from "#tests/support/service-stand-in.ts";
+import { SHOP_ROOMS } from "#tests/support/shop-rooms.ts";
 import { startDeployable } from "./deployment-stand-in.ts";
 import { filledConfig, writeConfig } from "./filled-config.ts";
 
-const ROOMS = ["blocks", "brands", "client", "domain", "locales", "scripts", "worker"];
-const FILES = ["package.json", "tsconfig.base.json", "vite.config.ts"];
+const COPIED = [
+  ...SHOP_ROOMS.filter((room) => room !== "backend"),
+  ...["scripts", "package.json", "tsconfig.base.json", "vite.config.ts"],
+];
 const EVERYTHING =
   /Custom domains: posterliebe\.at, www\.posterliebe\.at, desktop\.posterliebe\.at, .*kartenliebe\.de.*, old\.shop\.test/;
 
@@ -21,7 +24,7 @@ let shop: ServiceStandIn;
 let cloudflare: Awaited<ReturnType<typeof startDeployable>>;
 
 beforeAll(async () => {
-  for (const name of [...ROOMS, ...FILES]) cpSync(name, join(root, name), { recursive: true });
+  for (const name of COPIED) cpSync(name, join(root, name), { recursive: true });
   for (const name of ["node_modules", "package-lock.json"]) symlinkSync(resolve(name), join(root, name));
   for (const name of ["client", "public"]) cpSync(`dist/${name}`, join(root, "dist", name), { recursive: true });
   mkdirSync(join(root, "built"));

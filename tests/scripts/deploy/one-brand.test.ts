@@ -42,6 +42,7 @@ describe("a company that sells cards alone", () => {
       www: "redirect" as const,
       account: unreachable,
       spaces: unreachable,
+      openSpace: unreachable,
       secrets: {},
       shop: null,
     };
@@ -52,7 +53,7 @@ describe("a company that sells cards alone", () => {
     const secrets = () => Promise.resolve(["STORYBLOK_TOKEN_KARTENLIEBE", "STORYBLOK_PREVIEW_TOKEN_POSTER"]);
     const found = await reportOn([ofSecrets], { ...given, account: () => ({ secrets }) as never });
     expect(found.text).toContain(
-      "✗ STORYBLOK_PREVIEW_TOKEN_POSTER is set, and the shop has no such space: delete the secret, or name in [secrets] of wrangler.toml STORYBLOK_TOKEN_POSTER",
+      "✗ STORYBLOK_PREVIEW_TOKEN_POSTER is set, and the shop has no such space: delete the secret, or name STORYBLOK_TOKEN_POSTER in [secrets] of wrangler.toml",
     );
   });
 });

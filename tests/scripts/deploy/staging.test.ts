@@ -71,8 +71,8 @@ describe("the staging shop of wrangler.toml", () => {
     expect([marks(read(swapped, null)), marks(read(swapped, "staging"))]).toEqual([["missing"], ["unknown"]]);
   });
 
-  it("is told of in docs/go-live.md", () => {
-    const page = readFileSync("docs/go-live.md", "utf8");
+  it("is told of in docs/reference/staging.md", () => {
+    const page = readFileSync("docs/reference/staging.md", "utf8");
     for (const words of ["[env.staging]", "printshop-staging", "STAGING", "2001 to 2005"])
       expect(page).toContain(words);
   });

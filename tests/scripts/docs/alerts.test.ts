@@ -1,7 +1,6 @@
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { unstable_readConfig } from "wrangler";
-import { LOG_EVENTS } from "#domain/log-event.ts";
 import { startRuntime } from "#tests/support/runtime.ts";
 import { type ServiceStandIn, startService } from "#tests/support/service-stand-in.ts";
 
@@ -12,6 +11,9 @@ const SHOP = `export default { async fetch(request) {
   if (throws) throw new Error("no memory");
   return new Response("ok");
 } };`;
+
+/** Rules about how requests end, which are no events. */
+const OF_EACH_REQUEST = ["worker ended", "failed answers"];
 
 let chat: ServiceStandIn;
 let told: string[] = [];
@@ -41,30 +43,45 @@ async function log(line: object, times: number, throws = false): Promise<void> {
 }
 
 describe("the alerts worker", () => {
+  it("tells of no answer that says that the shop is closed", async () => {
+    await log({ event: "request", status: 503, maintenance: true }, 40);
+    await log({ event: "ops-sign-in-refused" }, 5);
+    await expect.poll(() => told).toEqual([expect.stringContaining("ops-sign-in-refused, 5 times")]);
+  });
+
   it("tells once of too many lines of a kind, and of an answer that never came", async () => {
+    told = [];
     await log({ event: "request", status: 200 }, 30);
-    await log({ event: "content-webhook-failed" }, 2);
+    await log({ event: "content-webhook-refused" }, 2);
     await log({ event: "request", status: 503 }, 19);
     await log({ event: "request", status: 503 }, 40);
     await log({ event: "request", status: 200 }, 1, true);
     await expect.poll(() => told.length).toBe(2);
     expect(told[0]).toMatch(
-      /^The shop: failed answers, 20 times within five minutes: visitors get error pages\. docs\/operate\.md/,
+      /^The shop: failed answers, 20 times within five minutes: visitors get error pages\. docs\/reference\/incidents\.md/,
     );
     expect(told[1]).toMatch(/^The shop: worker ended, 1 times/);
     told = [];
-    await log({ event: "content-webhook-failed" }, 1);
-    await expect.poll(() => told).toEqual([expect.stringContaining("content-webhook-failed, 3 times")]);
+    await log({ event: "content-webhook-refused" }, 1);
+    await expect.poll(() => told).toEqual([expect.stringContaining("content-webhook-refused, 3 times")]);
   });
 
-  it("knows only events that the shop logs, and docs/operate.md has its sums", () => {
+  it("knows only events that the worker writes, and the reference has each with its sum, and what to do", () => {
     const rules = readFileSync("docs/examples/alerts.mjs", "utf8").matchAll(/^ {2}"(.+)": \{ after: (\d+)/gm);
-    const page = readFileSync("docs/operate.md", "utf8");
+    const page = readFileSync("docs/reference/alerts.md", "utf8");
     const known = new Map([...rules].map(([, name = "", after = ""]) => [name, after]));
     expect(known.size).toBeGreaterThan(10);
-    for (const name of known.keys()) expect([...LOG_EVENTS, "worker ended", "failed answers"], name).toContain(name);
-    const rows = [...page.matchAll(/^\| .+ \| (\d+)(?: in five minutes)? \| `([\w -]+)` \|$/gm)];
-    expect(rows.length).toBeGreaterThan(7);
-    for (const [, after, name = ""] of rows) expect(known.get(name), name).toBe(after);
+    const written = globSync("worker/**/*.{ts,tsx}").map((path) => readFileSync(path, "utf8"));
+    for (const name of known.keys())
+      if (!OF_EACH_REQUEST.includes(name))
+        expect(
+          written.some((text) => text.includes(`"${name}"`)),
+          name,
+        ).toBe(true);
+    const rows = page.matchAll(/^\| .+ \| (\d+)(?: in five minutes)? \| `([\w -]+)` \|$/gm);
+    const sums = new Map([...rows].map(([, after = "", name = ""]) => [name, after]));
+    expect(sums).toEqual(known);
+    const incidents = readFileSync("docs/reference/incidents.md", "utf8");
+    for (const name of known.keys()) expect(incidents).toContain(`\`${name}\``);
   });
 });

@@ -9,6 +9,7 @@ import { commandLine } from "#scripts/storyblok/command-line.ts";
 import { PERSONAL_TOKEN } from "#tests/backend/content/official-clients.ts";
 import { isLong } from "#tests/support/runs.ts";
 import { newSeededState } from "#tests/support/seeded-state.ts";
+import { SHOP_ROOMS } from "#tests/support/shop-rooms.ts";
 import { useBackend } from "#tests/support/use-backend.ts";
 
 /** Storyblok, with a space of the company in which there is nothing. */
@@ -25,17 +26,7 @@ const whenLong = describe.runIf(isLong());
 whenLong("an empty space", () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), "opening-"));
-    for (const name of [
-      "scripts",
-      "node_modules",
-      "docs",
-      "backend",
-      "domain",
-      "blocks",
-      "worker",
-      "locales",
-      "package.json",
-    ])
+    for (const name of [...SHOP_ROOMS, "scripts", "node_modules", "docs", "package.json"])
       await symlink(resolve(name), join(folder, name));
     await mkdir(join(folder, ".wrangler/state"), { recursive: true });
     await rename(await newSeededState(), join(folder, ".wrangler/state/v3"));

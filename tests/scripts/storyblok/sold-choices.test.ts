@@ -1,9 +1,13 @@
 import { expect, it } from "vitest";
+import { calendarDesignGroup } from "#domain/contract/calendar-design-group.ts";
+import { collageDesignGroups } from "#domain/contract/collage-designer-design-groups.ts";
+import { CHANNELS } from "#domain/shop/channel.ts";
 import type { RunningWorker } from "#scripts/local/running-shop.ts";
 import { openDoor } from "#scripts/storyblok/command-line.ts";
 import { COMPONENTS, DATASOURCES, storyblokFiles } from "#scripts/storyblok/components.ts";
 import { readSoldChoices } from "#scripts/storyblok/sold-choices.ts";
 import { useSharedShop } from "#tests/support/use-shop.ts";
+import { refuse, startMocked } from "../contract/stand-in.ts";
 
 const shop = useSharedShop();
 
@@ -15,7 +19,7 @@ async function askEmbedded() {
   };
   const door = await openDoor({ fetch });
   try {
-    return await readSoldChoices({ url: door.address.origin, token: "" });
+    return await readSoldChoices({ url: door.address.origin, token: "", channels: CHANNELS });
   } finally {
     await door.close();
   }
@@ -42,8 +46,26 @@ it("editors choose skus and designs among those that the price backend sells", a
   }
 });
 
+it("a backend is asked in the shop's channels alone, and for a call that it lacks nothing is sold", async () => {
+  const backend = await startMocked((pathname, { headers }, response) => {
+    if (headers["x-channel"] !== "poster") refuse(response, 400);
+    else if (pathname === calendarDesignGroup.path) refuse(response, 404);
+    else if (pathname === collageDesignGroups.path) refuse(response, 501);
+  });
+  try {
+    const choices = await readSoldChoices({ url: backend.url, token: "", channels: ["poster"] });
+    expect(choices.get("skus")?.length).toBeGreaterThan(0);
+    expect(choices.get("photobook-designs")?.length).toBeGreaterThan(0);
+    for (const kind of ["calendar", "collage"]) expect(choices.get(`${kind}-designs`), kind).toEqual([]);
+    await expect(readSoldChoices({ url: backend.url, token: "", channels: CHANNELS })).rejects.toThrow(
+      "The backend answered 400 to /price-api/accessory for kartenliebe.",
+    );
+  } finally {
+    await backend.close();
+  }
+});
+
 it("a backend that gives no usable answer is named with what it said", async () => {
-  await expect(readSoldChoices({ url: "http://127.0.0.1:1", token: "" })).rejects.toThrow(
-    /^The backend could not be reached/,
-  );
+  const nowhere = { url: "http://127.0.0.1:1", token: "", channels: CHANNELS };
+  await expect(readSoldChoices(nowhere)).rejects.toThrow(/^The backend could not be reached/);
 });

@@ -13,7 +13,8 @@ const SPACE = "287216594031001";
 /** Opens a folder of the shop with a shop that runs from it, on any port. */
 async function openFolder() {
   const folder = await mkdtemp(join(tmpdir(), "shop-folder-"));
-  for (const name of ["scripts", "node_modules", "docs"]) await symlink(resolve(name), join(folder, name));
+  for (const name of ["scripts", "node_modules", "docs", "wrangler.toml"])
+    await symlink(resolve(name), join(folder, name));
   await mkdir(join(folder, ".wrangler/state"), { recursive: true });
   await rename(await newSeededState(), join(folder, ".wrangler/state/v3"));
   const options = { state: join(folder, ".wrangler/state"), registry: join(folder, ".wrangler/registry") };
@@ -35,11 +36,13 @@ afterAll(async () => {
   }
 });
 
-/** Runs `npm run storyblok -- …` in a folder. PORT is the other shop's, as a shell may still have it. */
-async function storyblok(folder: string, ...args: string[]) {
+/** Runs a command in a folder. PORT is the other shop's, as a shell may still have it. */
+async function run(script: string, folder: string, ...args: string[]) {
   const environment = { HOME: folder, PORT: other.shop.url.port, FORCE_COLOR: "0" };
-  return runCaptured("node", ["scripts/storyblok.ts", ...args], environment, folder);
+  return runCaptured("node", [`scripts/${script}.ts`, ...args], environment, folder);
 }
+
+const storyblok = (folder: string, ...args: string[]) => run("storyblok", folder, ...args);
 
 async function nameHeadline(shop: LocalShop, display_name: string) {
   const headers = { Authorization: PERSONAL_TOKEN, "Content-Type": "application/json" };
@@ -72,9 +75,13 @@ describe("npm run storyblok", () => {
 
   it("does nothing where no shop runs from its folder, though another one does", async () => {
     await mine.shop.close();
-    const { code, output } = await storyblok(mine.folder, "components", "push", "--space", SPACE, "--from", "shop");
-    expect(code).toBe(1);
-    expect(output).toContain("No shop runs from this folder.");
+    for (const { code, output } of [
+      await storyblok(mine.folder, "components", "push", "--space", SPACE, "--from", "shop"),
+      await run("storyblok-components", mine.folder, "--choices"),
+    ]) {
+      expect(code).toBe(1);
+      expect(output).toContain("No shop runs from this folder.");
+    }
   });
 
   it("takes no space that is none of the shop's", async () => {

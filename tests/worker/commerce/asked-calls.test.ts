@@ -79,9 +79,9 @@ async function make(asking: Asking): Promise<void> {
 describe("every call of the contract", () => {
   const paths = [...new Set(ENDPOINTS.map(({ path }) => path as string))].sort();
 
-  it("is asked by a page, a form or a script, or docs/your-backend.md says that it is not", () => {
+  it("is asked by a page, a form or a script, or docs/reference/calls.md says that it is not", () => {
     expect([...Object.keys(ASKED), ...NOT_ASKED].sort()).toEqual(paths);
-    const page = readFileSync("docs/your-backend.md", "utf8");
+    const page = readFileSync("docs/reference/calls.md", "utf8");
     const [, list = ""] = /## Not asked by this shop\n([\s\S]*?)\n## /.exec(page) ?? [];
     expect([...list.matchAll(/^- `([^`]+)`/gm)].map(([, path]) => path)).toEqual(NOT_ASKED);
     const [, table = ""] = /## Who asks what\n([\s\S]*?)\n## /.exec(page) ?? [];

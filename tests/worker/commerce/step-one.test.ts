@@ -5,7 +5,7 @@ import { type CommerceStandIn, startCommerce } from "#tests/support/commerce-sta
 import { json } from "#tests/support/service-stand-in.ts";
 import { useShop } from "#tests/support/use-shop.ts";
 
-/** The two calls of step one in docs/your-backend.md; everything else is not there. */
+/** The two calls of step one in docs/reference/calls.md; everything else is not there. */
 const BUILT = [calculatorReference.path, formatPrices.path];
 
 let commerce: CommerceStandIn;

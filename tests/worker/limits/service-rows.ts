@@ -25,6 +25,12 @@ export const SERVICE_ROWS = {
       expect((await seen(shop.get(`${ORIGIN}/${NEVER_SEEN[0]}`))).status).toBe(503);
     },
   },
+  feed: {
+    fault: { binding: "BACKEND", address: "//commerce.internal" },
+    meanwhile: async () => {
+      expect((await seen(shop.get(`${ORIGIN}/feed-merchant.xml`))).status).toBe(503);
+    },
+  },
   contentView: {
     fault: { binding: "BACKEND", address: "//content.internal" },
     meanwhile: async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { editorOf } from "#tests/support/editor.ts";
 import { json, type ServiceStandIn, startService } from "#tests/support/service-stand-in.ts";
 import { useShop } from "#tests/support/use-shop.ts";
 
@@ -12,6 +13,7 @@ const shop = useShop(async () => {
   return { vars: { OPS_TOKEN: TOKEN, COMMERCE_URL: commerce.url } };
 });
 afterAll(() => commerce?.close());
+const editor = editorOf(shop);
 
 let cookie = "";
 async function read(path: string, origin = ORIGIN): Promise<string> {
@@ -37,7 +39,8 @@ const today = (html: string, column: string) =>
 describe("the state of the shop", () => {
   it("counts requests, failures and redirects as they come, with what each part of the answer is", async () => {
     const before = await read("/ops/state");
-    for (let view = 0; view < 3; view++) await shop.get(`${ORIGIN}/leinwand`);
+    // A page is whole, and its failures are told, once its last part has come.
+    for (let view = 0; view < 3; view++) await (await shop.get(`${ORIGIN}/leinwand`)).text();
     await shop.get(`${ORIGIN}/LEINWAND`);
     await shop.get(`${ORIGIN}/gibt-es-nicht`);
     const after = await read("/ops/state");
@@ -128,7 +131,13 @@ describe("the search for a story", () => {
       warning: "No such story: de-DE/leinwnad is not published. Did you mean de-DE/leinwand?",
     });
     expect(await (await purge({ slug: "de-DE/leinwand" })).json()).not.toHaveProperty("warning");
+    const { id } = await editor.create("de-DE", "bald-fort", { title: "Bald fort" });
+    expect((await shop.get(`${ORIGIN}/bald-fort`)).status).toBe(200);
+    await editor.ask(`/stories/${id}`, "DELETE");
+    await expect
+      .poll(async () => (await purge({ slug: "de-DE/bald-fort" })).json())
+      .toMatchObject({ affected: [], warning: expect.stringContaining("de-DE/bald-fort is not published.") });
     const refused = await (await purge({ slugg: "de-DE/leinwand" })).text();
-    expect(refused).toContain('\\"slugg\\" is no target; did you mean \\"slug\\"?');
+    expect(refused).toContain('\\"slugg\\" is no target. Did you mean \\"slug\\"?');
   });
 });

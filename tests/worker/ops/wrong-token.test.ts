@@ -1,4 +1,5 @@
-import { describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { useShop } from "#tests/support/use-shop.ts";
 
 const TOKEN = "operators-of-this-test";
@@ -22,7 +23,7 @@ function signIn({ token = TOKEN, from }: { token?: string; from: string }) {
 }
 
 describe("a wrong token", () => {
-  it("is refused, and after five of them refused unread, while the right program from there goes on", async () => {
+  it("is refused, and after five of them nobody with one is let in, while the right program from there goes on", async () => {
     for (let attempt = 0; attempt < 5; attempt++)
       expect((await purge({ token: "guess", from: "192.0.2.1" })).status).toBe(401);
     const locked = await purge({ token: "guess", from: "192.0.2.1" });
@@ -73,5 +74,24 @@ describe("a wrong token", () => {
       expect((await purge({ token: "typo", from: "192.0.2.4" })).status).toBe(401);
       expect((await purge({ from: "192.0.2.4" })).status).toBe(200);
     }
+  });
+});
+
+describe("while the platform cannot count", () => {
+  let faulty: FaultyShop;
+  beforeAll(async () => {
+    faulty = await startFaultyShop([], { OPS_TOKEN: TOKEN });
+    await faulty.spoil({ binding: "OVERRIDE_RATE", mode: "fails" });
+  });
+  afterAll(() => faulty.close());
+
+  it("a network that is locked out gets in with no token, so that nothing can be guessed", async () => {
+    const purge = (token: string) => {
+      const headers = { Authorization: `Bearer ${token}`, "CF-Connecting-IP": "192.0.2.1" };
+      const body = JSON.stringify({ everything: true });
+      return faulty.get("http://de.poster.localhost/ops/purge", { method: "POST", headers, body });
+    };
+    for (let attempt = 0; attempt < 5; attempt++) expect((await purge("guess")).status).toBe(401);
+    expect((await purge(TOKEN)).status).toBe(429);
   });
 });

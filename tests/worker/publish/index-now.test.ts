@@ -3,6 +3,7 @@ import { editorOf } from "#tests/support/editor.ts";
 import { json, type ServiceStandIn, startService } from "#tests/support/service-stand-in.ts";
 import { useShop } from "#tests/support/use-shop.ts";
 
+const TOKEN = "operators-of-this-test";
 const KEY = "0123456789abcdef-test";
 
 interface Message {
@@ -21,7 +22,7 @@ const shop = useShop(async () => {
     told.push(JSON.parse(body));
     json(response, {});
   });
-  return { vars: { INDEXNOW_KEY: KEY, INDEXNOW_URL: `${engines.url}/indexnow` } };
+  return { vars: { OPS_TOKEN: TOKEN, INDEXNOW_KEY: KEY, INDEXNOW_URL: `${engines.url}/indexnow` } };
 });
 const editor = editorOf(shop);
 afterAll(() => engines.close());
@@ -48,6 +49,29 @@ it("search engines hear of a publish from each host that shows the story, with t
   expect(messages.get("posterliebe.it")?.urlList).toEqual(["https://posterliebe.it/de/leinwand"]);
   const file = await shop.get("https://posterliebe.de/indexnow.txt");
   expect([file.status, await file.text()]).toEqual([200, KEY]);
+});
+
+it("search engines hear nothing of an operator's purge, of a page that is not to be found, or of what is no page", async () => {
+  const messages = await messagesOf(async () => {
+    for (const slug of ["de-DE/leinwnad", "de-DE/poster"]) {
+      const headers = { Authorization: `Bearer ${TOKEN}`, "CF-Connecting-IP": "192.0.2.1" };
+      const purged = await shop.get("/ops/purge", { method: "POST", headers, body: JSON.stringify({ slug }) });
+      expect(purged.status).toBe(200);
+    }
+    await editor.edit("de-DE/impressum", { robots: "noindex,follow" });
+    await editor.create("de-DE", "einstellungen", { component: "redirects" });
+    await editor.edit("de-DE/leinwand", { title: "Leinwand, noch neuer" });
+  }, 6);
+  expect([...messages.values()].flatMap(({ urlList }) => urlList)).toEqual(
+    Array(6).fill(expect.stringMatching(/\/leinwand$/)),
+  );
+});
+
+it("search engines hear of a page that is taken away", async () => {
+  await expect.poll(async () => (await shop.get("https://posterliebe.de/sitemap-1.xml")).status).toBe(200);
+  const { id } = await editor.find("de-DE/versand");
+  const messages = await messagesOf(() => editor.ask(`/stories/${id}`, "DELETE"), 6);
+  expect(messages.get("posterliebe.de")?.urlList).toEqual(["https://posterliebe.de/versand"]);
 });
 
 it("a refusal is logged and holds nothing up", async () => {

@@ -73,12 +73,15 @@ describe("a webhook", () => {
     ["that names a story by a text alone", 400, { action: "published", story_id: "1; DROP" }],
     ["beyond its bound", 413, "x".repeat(64_001)],
   ])("%s is refused with %d, and changes nothing", async (_, status, event, signature) => {
+    shop.clearLogs();
     const reply = await announce(event, "poster", signature);
     expect(reply.status).toBe(status);
     expect(reply.headers.get("Content-Type")).toBe("application/problem+json");
     expect(((await reply.json()) as { title: string }).title).toMatch(/\.$/);
     const poster = await shop.STORIES.get<{ epoch: number }>("journal:poster", "json");
     expect(poster?.epoch).toBe(2);
+    const told = shop.logs().filter((line) => line.event === "content-webhook-refused");
+    expect(told).toMatchObject(status === 401 ? [{ level: "warn", status, channel: "poster" }] : []);
   });
 
   it("sent again is acknowledged, and changes nothing while nothing was published since", async () => {
@@ -107,6 +110,7 @@ describe("a webhook", () => {
     try {
       const reply = await closed.get("/storyblok/webhook", { method: "POST", body: "{}", headers: {} });
       expect(reply.status).toBe(503);
+      expect(closed.logs()).toContainEqual(expect.objectContaining({ event: "content-webhook-refused", status: 503 }));
     } finally {
       await closed.close();
     }

@@ -5,7 +5,7 @@ import { json, type ServiceStandIn, startService } from "#tests/support/service-
 import { useSharedShop, useShop } from "#tests/support/use-shop.ts";
 import type { AppContext } from "#worker/context.ts";
 import type { AppDependencies } from "#worker/dependencies.ts";
-import { createDeepHealth } from "#worker/routes/deep-health.ts";
+import { deepHealthOf } from "#worker/routes/deep-health.ts";
 
 interface Report {
   status: string;
@@ -113,9 +113,9 @@ describe("a monitor that asks again and again", () => {
       state.counted++;
       return Promise.resolve({ success: state.isAllowed });
     };
-    const readDurable = () => {
+    const ask = <T>(answer: T) => {
       state.asked++;
-      return Promise.resolve({});
+      return Promise.resolve(answer);
     };
     const platform = {
       now: () => state.nowMs,
@@ -128,15 +128,17 @@ describe("a monitor that asks again and again", () => {
       platform,
       pages: { overrideRate: { limit } },
       content: { spaces: { indexed: {} } },
-      publish: { readDurable, hasWebhook: () => Promise.resolve(false) },
+      publish: { readDurable: () => ask({}), hasWebhook: () => ask(false) },
       commerce: { backendOf: () => ({ service }) },
       others: { designer: service, app: null },
       shops: { table: new Map(), channels: ["poster", "kartenliebe"] },
     };
     const app = new Hono<AppContext>();
-    app.get("/healthz", createDeepHealth(dependencies as unknown as AppDependencies));
+    const { report, respond } = deepHealthOf(dependencies as unknown as AppDependencies);
+    app.get("/healthz", respond);
+    app.get("/ops/state", async (context) => context.json(await report(context)));
     const context = { waitUntil: () => undefined, passThroughOnException: () => undefined, props: {} };
-    return { state, ask: () => app.request("/healthz?deep", {}, {}, context) };
+    return { state, ask: (path = "/healthz?deep") => app.request(path, {}, {}, context) };
   }
 
   it("is told what was found within 15 seconds, and is counted for no more", async () => {
@@ -148,6 +150,15 @@ describe("a monitor that asks again and again", () => {
     state.nowMs = 15_000;
     await ask();
     expect(state).toMatchObject({ asked: 4, counted: 2 });
+  });
+
+  it("shares what was found with the operators' page, which is never refused", async () => {
+    const { state, ask } = stand();
+    state.isAllowed = false;
+    expect((await ask("/ops/state")).status).toBe(200);
+    // It is answered, and says that the content service is down.
+    expect((await ask()).status).toBe(503);
+    expect(state).toMatchObject({ asked: 2, counted: 0 });
   });
 
   it("is refused beyond its network's limit, and then nothing is asked", async () => {

@@ -39,6 +39,15 @@ describe("a shop that is closed for maintenance", () => {
     expect(reply.headers.get("Set-Cookie")).toBeNull();
   });
 
+  it("says in the log that a 503 is of the maintenance", async () => {
+    shop.clearLogs();
+    await shop.look("/leinwand");
+    expect(shop.logs()).toContainEqual(expect.objectContaining({ event: "request", status: 503, maintenance: true }));
+    open.clearLogs();
+    await open.look("/leinwand");
+    expect(open.logs().filter(({ maintenance }) => maintenance !== undefined)).toEqual([]);
+  });
+
   it("says so to crawlers and to whoever only wants the head", async () => {
     expect((await shop.look("/leinwand")).status).toBe(503);
     const head = await shop.get("/leinwand", { method: "HEAD" });

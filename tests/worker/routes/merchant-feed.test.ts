@@ -1,6 +1,8 @@
-import { afterAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { validateXML } from "xmllint-wasm";
 import { type CommerceStandIn, startCommerce } from "#tests/support/commerce-stand-in.ts";
+import { editorOf } from "#tests/support/editor.ts";
+import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { isLong, oneOf } from "#tests/support/runs.ts";
 import { json } from "#tests/support/service-stand-in.ts";
 import { useSharedShop, useShop } from "#tests/support/use-shop.ts";
@@ -67,6 +69,15 @@ describe("the feed of merchants", () => {
     }
   });
 
+  it("is one and the same for every choice", async () => {
+    const address = "http://at.poster.localhost/feed-merchant.xml";
+    const { xml } = await read(address);
+    await expect.poll(async () => (await shop.get(address)).headers.get("X-Cache")).toMatch(/^HIT/);
+    const chosen = await shop.get(`${address}?material=acrylglas&format=20x20`);
+    expect(chosen.headers.get("X-Cache")).toMatch(/^HIT/);
+    expect((await chosen.text()) === xml).toBe(true);
+  });
+
   it("is not there where no page is about one article", async () => {
     expect((await read("http://de.kartenliebe.localhost/feed-merchant.xml")).status).toBe(404);
   });
@@ -85,8 +96,47 @@ describe("without the backend", () => {
   });
   afterAll(() => commerce.close());
 
+  const errors = () => [...new Set(closed.logs().flatMap(({ level, event }) => (level === "error" ? event : [])))];
+
   it("a feed is an error, so that no merchant takes anything from its shelves", async () => {
     const reply = await closed.get("http://de.poster.localhost/feed-merchant.xml");
     expect([reply.status, reply.headers.get("Retry-After")]).toEqual([503, "60"]);
+    expect(errors()).toEqual(["commerce-error"]);
+  });
+
+  it("a feed is an error where prices alone are missing, which is no fault of the content service", async () => {
+    commerce.answer = (request, response) =>
+      request.url?.includes("price") ? json(response, {}, 500) : commerce.byContract(request, response);
+    closed.clearLogs();
+    const reply = await closed.get("http://ch.poster.localhost/feed-merchant.xml");
+    expect([reply.status, reply.headers.get("Retry-After")]).toEqual([503, "60"]);
+    expect(errors()).toEqual(["commerce-error"]);
+  });
+});
+
+describe("with a slow backend", () => {
+  let slow: FaultyShop;
+  beforeAll(async () => {
+    slow = await startFaultyShop();
+    await slow.spoil({ binding: "BACKEND", address: "//commerce.internal", mode: "slow" });
+  });
+  afterAll(() => slow.close());
+
+  it("the first feed is whole, although its pages together take longer than a view may", async () => {
+    const reply = await slow.get("http://de.poster.localhost/feed-merchant.xml");
+    expect([reply.status, (await reply.text()).split("<item>").length > 100]).toEqual([200, true]);
+  });
+});
+
+describe("a page with a drawing alone for sharing", () => {
+  const edited = useShop();
+
+  it("is sold and shared with the picture that it shows", async () => {
+    const filename = "https://a.storyblok.com/f/287216594031001/40x30/0a1b2c3d4e/zeichnung.svg";
+    await editorOf(edited).edit("de-DE/leinwand", { ogImages: [{ filename, fieldtype: "asset" }] });
+    const feed = await (await edited.get("http://de.poster.localhost/feed-merchant.xml")).text();
+    expect(feed.includes("<g:item_group_id>leinwand<")).toBe(true);
+    const html = await (await edited.get("http://de.poster.localhost/leinwand")).text();
+    expect(html).toMatch(/<meta property="og:image" content="[^"]+\/media\/1200x627\.jpeg\/.+?"/);
   });
 });
