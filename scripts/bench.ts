@@ -5,7 +5,8 @@ import { fullPageRows } from "./bench/full-page-rows.ts";
 import { type ProductionShop, startProductionShop } from "./bench/instruments/production-shop.ts";
 import { listingRows } from "./bench/listing-rows.ts";
 import { byteRows, costRows, storyRows } from "./bench/page-rows.ts";
-import { spaceRows } from "./bench/scale-rows.ts";
+import { comparedRows, recordRun } from "./bench/record-rows.ts";
+import { largeShopRows, spaceRows } from "./bench/scale-rows.ts";
 import { reportSoak } from "./bench/soak.ts";
 import { coldStartRows } from "./bench/start-rows.ts";
 import { MEASURED_FILE, type Row, renderTable, withTable } from "./bench/table.ts";
@@ -19,13 +20,13 @@ type Instrument = (shop: ProductionShop) => Promise<Row[]>;
 
 /** Instruments that share one running shop; those of ALONE each start what they measure. */
 const ON_ONE_SHOP: Readonly<Record<string, Instrument>> = {
-  Bytes: byteRows,
   Phone: phoneRows,
   Shell: shellPaintRows,
   "Next page": nextPageRows,
   Lighthouse: lighthouseRows,
 };
 const ALONE: Readonly<Record<string, () => Promise<Row[]>>> = {
+  Bytes: byteRows,
   "Cold start": coldStartRows,
   "Full page": fullPageRows,
   Listing: listingRows,
@@ -35,6 +36,7 @@ const ALONE: Readonly<Record<string, () => Promise<Row[]>>> = {
   Stories: storyRows,
   Memory: memoryRows,
   "A large space": spaceRows,
+  "A large shop": largeShopRows,
   Addresses: addressingRows,
   Cost: costRows,
 };
@@ -45,7 +47,7 @@ const ON_REQUEST: Readonly<Record<string, () => Promise<Row[]>>> = { Uploads: up
 /**
  * Prints the table of docs/measured.md; with `--write` it is also written to that file. An instrument that fails is named at
  * the end, after the rows of all others; such a table is not written. With `--only {instrument}` only the rows
- * of that instrument are printed. With `--check` the command fails if a budget that holds on any machine is missed. With
+ * of that instrument are printed; with `--record` too, what they measure replaces what the recorded run has of it. With `--check` the command fails if a budget that holds on any machine is missed. With
  * `--soak [minutes]` it loads the shop for so long instead, while a story is published every second.
  */
 main(async () => {
@@ -83,10 +85,11 @@ main(async () => {
   const asked = Object.entries(ON_REQUEST).filter(([name]) => name === only);
   for (const [name, instrument] of [...Object.entries(ALONE).filter(isMeasured), ...asked])
     await measure(name, instrument);
-  const table = renderTable(rows);
+  const table = renderTable([...rows, ...(await comparedRows(rows))]);
   process.stdout.write(`\n${table}`);
   if (failed.length > 0) throw new Error(`Not measured: ${failed.join(", ")}.`);
   if (isWritten) await writeFile(MEASURED_FILE, withTable(await readFile(MEASURED_FILE, "utf8"), table));
+  if (isWritten || process.argv.includes("--record")) await recordRun(rows, only === null);
   if (process.argv.includes("--check") && rows.some(({ holds }) => !holds)) process.exitCode = 1;
 });
 

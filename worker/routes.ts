@@ -9,7 +9,6 @@ import { MANIFEST_FILE } from "#domain/page/site-icon.ts";
 import { FILTERED_KINDS } from "#domain/product/products.ts";
 import { SUGGESTIONS_FILE } from "#domain/search/suggestions-file.ts";
 import { VITALS_PATH } from "#domain/vitals/metric.ts";
-import { commerceGateway } from "./commerce/gateway.ts";
 import type { AppContext } from "./context.ts";
 import type { AppDependencies } from "./dependencies.ts";
 import { FORMS } from "./forms/forms.ts";
@@ -149,7 +148,7 @@ export const ROUTES = {
       methods: ["ALL"],
       paths: SERVICE_PATHS.map((path) => `${path}/*`),
       isShared: false,
-      handler: (dependencies) => commerceGateway(dependencies),
+      handler: onDemand(async () => (await import("./commerce/gateway.ts")).commerceGateway),
     },
     {
       kind: "file",

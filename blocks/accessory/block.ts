@@ -1,11 +1,10 @@
 import { defineBlock } from "../block.ts";
 import { pictureSheets } from "../element-sheets.ts";
 import pictureStyles from "../elements/picture/styles.css?sheet";
-import { viewOnDemand } from "../view-on-demand.tsx";
+import { onDemand } from "../on-demand.tsx";
 import drawnStyles from "./drawn.css?sheet";
 import formStyles from "./form.css?sheet";
 import listStyles from "./list.css?sheet";
-import { loadAccessory } from "./load.ts";
 import { type AccessoryContent, accessorySchema } from "./schema.ts";
 import styles from "./styles.css?sheet";
 
@@ -24,5 +23,11 @@ export default defineBlock({
     { sheet: listStyles, where: isList },
     { sheet: styles, where: (content: AccessoryContent) => !isList(content) },
   ],
-  ...viewOnDemand(loadAccessory, async () => (await import("./view.tsx")).AccessoryView),
+  ...onDemand(async () => {
+    const [{ loadAccessory: load }, { AccessoryView: View }] = await Promise.all([
+      import("./load.ts"),
+      import("./view.tsx"),
+    ]);
+    return { load, View };
+  }),
 });

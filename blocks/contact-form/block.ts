@@ -1,11 +1,11 @@
 import { defineBlock } from "../block.ts";
 import formStyles from "../elements/form/styles.css?sheet";
-import { viewOnDemand } from "../view-on-demand.tsx";
+import { onDemand } from "../on-demand.tsx";
 import { contactFormSchema } from "./schema.ts";
 import styles from "./styles.css?sheet";
 
 export default defineBlock({
   schema: contactFormSchema,
   sheets: [formStyles, styles],
-  ...viewOnDemand(null, async () => (await import("./view.tsx")).ContactFormView),
+  ...onDemand(async () => ({ View: (await import("./view.tsx")).ContactFormView })),
 });

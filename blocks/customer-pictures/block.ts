@@ -1,8 +1,7 @@
 import { defineBlock } from "../block.ts";
 import { pictureSheets } from "../element-sheets.ts";
 import carouselStyles from "../elements/carousel/styles.css?sheet";
-import { viewOnDemand } from "../view-on-demand.tsx";
-import { loadCustomerPictures } from "./load.ts";
+import { onDemand } from "../on-demand.tsx";
 import { type CustomerPicturesContent, customerPicturesSchema, picturesOf } from "./schema.ts";
 import styles from "./styles.css?sheet";
 
@@ -13,5 +12,11 @@ export default defineBlock({
     carouselStyles,
     styles,
   ],
-  ...viewOnDemand(loadCustomerPictures, async () => (await import("./view.tsx")).CustomerPicturesView),
+  ...onDemand(async () => {
+    const [{ loadCustomerPictures: load }, { CustomerPicturesView: View }] = await Promise.all([
+      import("./load.ts"),
+      import("./view.tsx"),
+    ]);
+    return { load, View };
+  }),
 });

@@ -1,7 +1,7 @@
 import { defineBlock } from "../block.ts";
 import pictureStyles from "../elements/picture/styles.css?sheet";
-import { viewOnDemand } from "../view-on-demand.tsx";
-import { type FormatsAndPrices, loadFormatPrices } from "./load.ts";
+import { onDemand } from "../on-demand.tsx";
+import type { FormatsAndPrices } from "./load.ts";
 import { type FormatsAndPricesContent, formatsAndPricesSchema } from "./schema.ts";
 import styles from "./styles.css?sheet";
 import tiles from "./tiles.css?sheet";
@@ -11,5 +11,11 @@ const hasTiles = ({ tilesOf }: FormatsAndPricesContent) => tilesOf !== null;
 export default defineBlock<FormatsAndPricesContent, FormatsAndPrices>({
   schema: formatsAndPricesSchema,
   sheets: [styles, { sheet: pictureStyles, where: hasTiles }, { sheet: tiles, where: hasTiles }],
-  ...viewOnDemand(loadFormatPrices, async () => (await import("./view.tsx")).FormatsAndPricesView),
+  ...onDemand(async () => {
+    const [{ loadFormatPrices: load }, { FormatsAndPricesView: View }] = await Promise.all([
+      import("./load.ts"),
+      import("./view.tsx"),
+    ]);
+    return { load, View };
+  }),
 });

@@ -1,11 +1,16 @@
 import { defineBlock } from "../block.ts";
-import { viewOnDemand } from "../view-on-demand.tsx";
-import { loadOptionPrices } from "./load.ts";
+import { onDemand } from "../on-demand.tsx";
 import { optionPricesSchema } from "./schema.ts";
 import styles from "./styles.css?sheet";
 
 export default defineBlock({
   schema: optionPricesSchema,
   sheets: [styles],
-  ...viewOnDemand(loadOptionPrices, async () => (await import("./view.tsx")).OptionPricesView),
+  ...onDemand(async () => {
+    const [{ loadOptionPrices: load }, { OptionPricesView: View }] = await Promise.all([
+      import("./load.ts"),
+      import("./view.tsx"),
+    ]);
+    return { load, View };
+  }),
 });

@@ -1,11 +1,16 @@
 import { defineBlock } from "../block.ts";
-import { viewOnDemand } from "../view-on-demand.tsx";
-import { loadPhotoboxes } from "./load.ts";
+import { onDemand } from "../on-demand.tsx";
 import { photoboxOverviewSchema } from "./schema.ts";
 import styles from "./styles.css?sheet";
 
 export default defineBlock({
   schema: photoboxOverviewSchema,
   sheets: [styles],
-  ...viewOnDemand(loadPhotoboxes, async () => (await import("./view.tsx")).PhotoboxOverviewView),
+  ...onDemand(async () => {
+    const [{ loadPhotoboxes: load }, { PhotoboxOverviewView: View }] = await Promise.all([
+      import("./load.ts"),
+      import("./view.tsx"),
+    ]);
+    return { load, View };
+  }),
 });

@@ -1,11 +1,16 @@
 import { defineBlock } from "../block.ts";
-import { viewOnDemand } from "../view-on-demand.tsx";
-import { loadShippingCosts } from "./load.ts";
+import { onDemand } from "../on-demand.tsx";
 import { shippingCostsSchema } from "./schema.ts";
 import styles from "./styles.css?sheet";
 
 export default defineBlock({
   schema: shippingCostsSchema,
   sheets: [styles],
-  ...viewOnDemand(loadShippingCosts, async () => (await import("./view.tsx")).ShippingCostsView),
+  ...onDemand(async () => {
+    const [{ loadShippingCosts: load }, { ShippingCostsView: View }] = await Promise.all([
+      import("./load.ts"),
+      import("./view.tsx"),
+    ]);
+    return { load, View };
+  }),
 });

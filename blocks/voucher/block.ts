@@ -1,11 +1,11 @@
 import { defineBlock } from "../block.ts";
 import { pictureSheets } from "../element-sheets.ts";
-import { viewOnDemand } from "../view-on-demand.tsx";
+import { onDemand } from "../on-demand.tsx";
 import { type VoucherContent, voucherSchema } from "./schema.ts";
 import styles from "./styles.css?sheet";
 
 export default defineBlock({
   schema: voucherSchema,
   sheets: [...pictureSheets(({ image }: VoucherContent) => (image ? [image] : [])), styles],
-  ...viewOnDemand(null, async () => (await import("./view.tsx")).VoucherView),
+  ...onDemand(async () => ({ View: (await import("./view.tsx")).VoucherView })),
 });

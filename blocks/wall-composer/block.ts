@@ -2,9 +2,8 @@ import { defineBlock } from "../block.ts";
 import frameStyles from "../calculator/frames.css?sheet";
 import stageStyles from "../calculator/stage.css?sheet";
 import finishStyles from "../elements/frame/finishes.css?sheet";
-import { viewOnDemand } from "../view-on-demand.tsx";
+import { onDemand } from "../on-demand.tsx";
 import choiceStyles from "./choice.css?sheet";
-import { loadWall } from "./load.ts";
 import narrowStyles from "./narrow.css?sheet";
 import printStyles from "./prints.css?sheet";
 import { wallComposerSchema } from "./schema.ts";
@@ -15,5 +14,11 @@ export default defineBlock({
   sheets: [stageStyles, finishStyles, frameStyles, styles, choiceStyles, printStyles, narrowStyles],
   islands: [{ name: "wall-composer" }],
   showsOwnFiles: true,
-  ...viewOnDemand(loadWall, async () => (await import("./view.tsx")).WallComposerView),
+  ...onDemand(async () => {
+    const [{ loadWall: load }, { WallComposerView: View }] = await Promise.all([
+      import("./load.ts"),
+      import("./view.tsx"),
+    ]);
+    return { load, View };
+  }),
 });

@@ -13,7 +13,7 @@ import { type ProductionShop, startProductionShop } from "./instruments/producti
 import { type Spread, spreadOf } from "./instruments/statistics.ts";
 import { openStory } from "./instruments/stories.ts";
 import { DESIGN_PAGES, LIGHTHOUSE_PAGES, LISTINGS } from "./pages.ts";
-import { machineRow, measureAtTwoSpeeds, measureMachine, timesRow } from "./phone-rows.ts";
+import { machineRow, mainThreadRow, measureAtTwoSpeeds, measureMachine, timesRow } from "./phone-rows.ts";
 import { budgetRow, plainRow, type Row, withSpread } from "./table.ts";
 
 const RUNS = 5;
@@ -52,7 +52,8 @@ export async function phoneRows(shop: ProductionShop): Promise<Row[]> {
     const what = `${name}: INP, ${isDesign ? "another quantity and paper" : "a material and formats"} chosen`;
     rows.push(timesRow(what, [["interaction", isDesign ? CHOICE_BUDGET_MS : INTERACTION_BUDGET_MS]], measured));
   }
-  return rows;
+  const pages = Object.entries(SHELL_PAGES).map(([name, path]) => [name, new URL(path, shop.page).href]);
+  return [...rows, await mainThreadRow(Object.fromEntries(pages), RUNS)];
 }
 
 /** Measures by how much a page's shell delays its largest paint. */

@@ -16,7 +16,7 @@ import { cpuMilliseconds, runtimesOf } from "./instruments/processes.ts";
 import { startProductionShop } from "./instruments/production-shop.ts";
 import { bundleRenderWorker } from "./instruments/render.ts";
 import { type Spread, spreadOf } from "./instruments/statistics.ts";
-import { machineRow, measureAtTwoSpeeds, measureMachine, timesRow } from "./phone-rows.ts";
+import { machineRow, mainThreadRow, measureAtTwoSpeeds, measureMachine, timesRow } from "./phone-rows.ts";
 import { budgetRow, kilobytes, type Row, withSpread } from "./table.ts";
 
 /** The factor by which everything below the calculator of the full page is repeated. */
@@ -84,6 +84,7 @@ async function measureOnFullPhone(): Promise<Row[]> {
         phone,
       ),
       timesRow("its main thread until the calculator is ready", [["mainThread", mainThreadMs]], phone),
+      await mainThreadRow({ "full page": href }, PHONE_RUNS),
     ];
   } finally {
     await shop.close();

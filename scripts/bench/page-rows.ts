@@ -1,31 +1,77 @@
+import { answerFullShop } from "./full-shop.ts";
 import {
   BYTE_BUDGETS,
   CALCULATOR_BYTES_BUDGET,
+  FIRST_VIEW_BUDGET,
   KV_READS_BUDGET,
   PUBLISH_BUDGET_MS,
   SHELL_BUDGETS,
+  WORKER_BUDGET,
 } from "./instruments/budgets.ts";
-import { weighCalculator, weighPage, weighShell, weighWishlist } from "./instruments/bytes.ts";
+import { type PageBytes, weighCalculator, weighShell, weighWishlist } from "./instruments/bytes.ts";
 import { costPerMillionViews, TYPICAL_USAGE } from "./instruments/cost.ts";
+import { type FirstView, LOADED_KINDS, measureFirstViews, recordOfViews } from "./instruments/first-view.ts";
 import { type ProductionShop, startProductionShop } from "./instruments/production-shop.ts";
 import { countHitReads, measureStories } from "./instruments/stories.ts";
-import { PAGE_KINDS } from "./pages.ts";
+import { passMinute, recordOfPages, startWeighedShop, weighPages } from "./instruments/weighed-pages.ts";
+import { recordOfWorker, weighWorker } from "./instruments/worker-bytes.ts";
+import { FIRST_VIEWS, FULL, PAGE_KINDS, WEIGHED_PAGES } from "./pages.ts";
 import { budgetRow, kilobytes, plainRow, type Row, withSpread } from "./table.ts";
 
 const HIT_RATES = [0.9, 0.98, 0.999];
 const KINDS = Object.keys(BYTE_BUDGETS) as (keyof typeof BYTE_BUDGETS)[];
 
-export async function byteRows(shop: ProductionShop): Promise<Row[]> {
-  const rows: Row[] = [];
-  for (const [name, address] of Object.entries(PAGE_KINDS)) {
-    const bytes = await weighPage(await (await shop.visit(address)).text());
-    const isMet = KINDS.every((kind) => bytes[kind] <= BYTE_BUDGETS[kind]);
-    const what = `${name}: HTML, styles in it, fonts (at most), script before the LCP; after the wake`;
-    const measured = `${KINDS.map((kind) => kilobytes(bytes[kind])).join(", ")}; ${kilobytes(bytes.island)}`;
-    const budget = `${KINDS.map((kind) => `≤ ${BYTE_BUDGETS[kind] / 1000}`).join(", ")} kB gzipped; –`;
-    rows.push(budgetRow(what, measured, budget, isMet, isMet));
+/** Weighs pages, and what a phone loads of them on a first view; the measures are those of the recorded run. */
+export async function byteRows(): Promise<Row[]> {
+  const shop = await startWeighedShop();
+  const full = await startWeighedShop({ backend: answerFullShop() });
+  try {
+    const weigh = async () => ({ ...(await weighPages(shop, WEIGHED_PAGES)), ...(await weighPages(full, FULL)) });
+    await weigh();
+    await Promise.all([shop, full].map(passMinute));
+    const pages = await weigh();
+    const rows = Object.entries(pages).map(([name, bytes]) => pageRow(name, bytes));
+    const views = [...(await firstViewRows(shop, FIRST_VIEWS)), ...(await firstViewRows(full, FULL))];
+    return [...rows, await shellRow(shop), await calculatorRow(), ...views, await workerRow()];
+  } finally {
+    await full.close();
+    await shop.close();
   }
-  return [...rows, await shellRow(shop), await calculatorRow()];
+}
+
+function pageRow(name: string, bytes: PageBytes): Row {
+  const isMet = KINDS.every((kind) => bytes[kind] <= BYTE_BUDGETS[kind]);
+  const what = `${name}: HTML, styles in it, fonts (at most), script before the LCP, pictures that it carries; script after the wake`;
+  const measured = `${KINDS.map((kind) => kilobytes(bytes[kind])).join(", ")}; ${kilobytes(bytes.island)}`;
+  const budget = `${KINDS.map((kind) => `≤ ${BYTE_BUDGETS[kind] / 1000}`).join(", ")} kB gzipped; –`;
+  return { ...budgetRow(what, measured, budget, isMet, isMet), recorded: recordOfPages({ [name]: bytes }) };
+}
+
+async function firstViewRows(shop: ProductionShop, addresses: Readonly<Record<string, string>>): Promise<Row[]> {
+  const views = await measureFirstViews(shop, addresses);
+  return Object.entries(views).map(([name, view]) => firstViewRow(name, view));
+}
+
+function firstViewRow(name: string, view: FirstView): Row {
+  const { loaded, shown, wire } = view;
+  const parts = LOADED_KINDS.map((kind) => `${kind} ${(shown[kind] / 1000).toFixed(1)} of ${kilobytes(loaded[kind])}`);
+  const seen = LOADED_KINDS.reduce((sum, kind) => sum + shown[kind], 0);
+  const measured = `${parts.join(", ")}; ${kilobytes(seen)} of ${kilobytes(wire)}`;
+  const what = `${name} on a phone: what its first screen shows of what the first view loads; in all`;
+  const isMet = wire <= FIRST_VIEW_BUDGET;
+  const row = budgetRow(what, measured, `–; ≤ ${FIRST_VIEW_BUDGET / 1000} kB loaded`, isMet);
+  return { ...row, recorded: recordOfViews({ [name]: view }) };
+}
+
+async function workerRow(): Promise<Row> {
+  const { plain, gzipped, words, parts } = await weighWorker();
+  const row = budgetRow(
+    "the worker that an isolate starts with: gzipped; plain; what it reads on demand, gzipped: the words of six languages; forms and operators' pages",
+    [gzipped, plain, words, parts].map(kilobytes).join("; "),
+    `≤ ${WORKER_BUDGET / 1000} kB; –; –; –`,
+    gzipped <= WORKER_BUDGET,
+  );
+  return { ...row, recorded: await recordOfWorker() };
 }
 
 async function calculatorRow(): Promise<Row> {

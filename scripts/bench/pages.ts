@@ -1,4 +1,5 @@
 import { setTimeout } from "node:timers/promises";
+import { FULL_PAGE } from "./full-shop.ts";
 
 /** One page of each kind that the shop shows, by its name in the table. */
 export const PAGE_KINDS = {
@@ -20,6 +21,20 @@ export const DESIGN_PAGES = {
   "card page": "http://de.kartenliebe.localhost/themes/5/",
   "photo book page": "http://de.poster.localhost/themes/photobook-1",
 } as const;
+
+/** Pages whose bytes are recorded, besides the full page. */
+export const WEIGHED_PAGES = { ...PAGE_KINDS, ...LISTINGS, ...DESIGN_PAGES } as const;
+
+/** The pages of the shop whose first view is measured, besides the full page. */
+export const FIRST_VIEWS = {
+  home: PAGE_KINDS.home,
+  "canvas page": PAGE_KINDS["canvas page"],
+  "card listing": LISTINGS["card listing"],
+  "card page": DESIGN_PAGES["card page"],
+} as const;
+
+/** The full page, in a shop of its own (full-shop.ts). */
+export const FULL = { "full page": FULL_PAGE } as const;
 
 /** Pages on which Lighthouse runs, on the host at which a browser finds the shop. */
 export const LIGHTHOUSE_PAGES = [

@@ -1,6 +1,7 @@
+import { startService } from "#tests/support/service-stand-in.ts";
 import { REFERENCE_EMPTY_WORKER_MS } from "./instruments/budgets.ts";
 import { measureEmptyWorker } from "./instruments/cold-start.ts";
-import { measureOnPhone, PHONE_SLOWDOWN, type PhoneTimes } from "./instruments/phone.ts";
+import { measureOnPhone, measureSideBySide, PHONE_SLOWDOWN, type PhoneTimes } from "./instruments/phone.ts";
 import type { Spread } from "./instruments/statistics.ts";
 import { budgetRow, plainRow, type Row, withSpread } from "./table.ts";
 
@@ -51,4 +52,25 @@ export async function measureMachine(): Promise<Machine> {
 export async function measureAtTwoSpeeds(url: string, runs: number, { slowdown }: Machine): Promise<AtTwoSpeeds> {
   const here = await measureOnPhone(url, runs);
   return { here, reference: await measureOnPhone(url, runs, slowdown) };
+}
+
+const BARE_PARAGRAPHS = 1000;
+const BARE_PAGE = `<!doctype html><html lang="de"><title>Text</title><body>${"<p>Ein Absatz ohne Bild, Schrift und Script.</p>".repeat(BARE_PARAGRAPHS)}`;
+
+/** Compares the main thread of pages until they are ready with that of a page of plain text, visited in turn. */
+export async function mainThreadRow(addresses: Readonly<Record<string, string>>, runs: number): Promise<Row> {
+  const bare = await startService((_, response) => {
+    response.writeHead(200, { "Content-Type": "text/html; charset=utf-8" }).end(BARE_PAGE);
+  });
+  try {
+    const urls = [bare.url, ...Object.values(addresses)];
+    const [neighbour = Number.NaN, ...all] = (await measureSideBySide(urls, runs)).map((one) => one.mainThread.median);
+    const named = Object.keys(addresses).map((name, at) => [name, (all[at] ?? Number.NaN) / neighbour] as const);
+    const what = `the main thread until ready beside that of ${BARE_PARAGRAPHS} plain paragraphs: ${Object.keys(addresses).join("; ")}`;
+    const ratios = named.map(([, ratio]) => `${ratio.toFixed(2)} ×`).join("; ");
+    const recorded = named.map(([name, ratio]) => [name, { times: { "main thread beside plain text's": ratio } }]);
+    return { ...plainRow(what, `${ratios} of ${neighbour.toFixed(0)} ms`), recorded: Object.fromEntries(recorded) };
+  } finally {
+    await bare.close();
+  }
 }

@@ -1,4 +1,5 @@
 import { RATIO_SLACK, SPACE_BUDGET } from "./instruments/budgets.ts";
+import { type ActionCost, measureLargeShop, type ShopSize } from "./instruments/large-shop.ts";
 import { ISOLATE_MEGABYTES, MISSING_VIEWS, measureSpace, type SpaceCosts } from "./instruments/large-space.ts";
 import { budgetRow, type Row, withSpread } from "./table.ts";
 
@@ -76,6 +77,32 @@ export async function spaceRows(): Promise<Row[]> {
       `all; 1, –, 0, 0; < ${ISOLATE_MEGABYTES} MB; –`,
       isStrong,
       isStrong,
+    ),
+  ];
+}
+
+const SMALL_SHOP: ShopSize = { designs: 0, redirects: 50, flags: 0, carts: 0 };
+const LARGE_SHOP: ShopSize = { designs: 100_000, redirects: 5000, flags: 200, carts: 10_000 };
+
+/** Measures what actions cost in a shop with many designs, redirects, flags and carts, beside the seeded one in the same run. */
+export async function largeShopRows(): Promise<Row[]> {
+  const { actions, questions } = await measureLargeShop(SMALL_SHOP, LARGE_SHOP);
+  const added = Object.entries(LARGE_SHOP).map(([what, count]) => `${count.toLocaleString("en")} ${what}`);
+  const measured = ({ ratio, small, large }: ActionCost) =>
+    `${withSpread(ratio, "×", 2)}; ${small.median.toFixed(2)} to ${large.median.toFixed(2)} ms`;
+  const { ratio: most, questionMs } = SPACE_BUDGET;
+  const first = `CPU in a shop with ${added.join(", ")} more, to that in the seeded one`;
+  return [
+    ...Object.entries(actions).map(([name, cost], at) =>
+      budgetRow(`${at === 0 ? first : "the same"}: ${name}`, measured(cost), `≤ ${most} ×`, cost.ratio.median <= most),
+    ),
+    ...Object.entries(questions).map(([name, { cost, rows }]) =>
+      budgetRow(
+        `the same of the embedded backend, which counts all designs that fit: ${name}; rows that it reads`,
+        `${measured(cost)}; ${rows.small.toLocaleString("en")} to ${rows.large.toLocaleString("en")}`,
+        `≤ ${questionMs} ms; –`,
+        cost.large.median <= questionMs,
+      ),
     ),
   ];
 }

@@ -1,3 +1,4 @@
+import type { RunRecord } from "./instruments/run-record.ts";
 import type { Spread } from "./instruments/statistics.ts";
 
 /** A line of the table. */
@@ -9,6 +10,8 @@ export interface Row {
   isMet: boolean;
   /** False if the budget is missed whatever the machine, a ratio by more than its slack: then `--check` fails. */
   holds: boolean;
+  /** Its measures for the recorded run. */
+  recorded?: RunRecord;
 }
 
 /** Makes a line without a budget. */

@@ -87,11 +87,15 @@ export const TURNS = 8;
 /** The duration in seconds from which a file counts as long. */
 const LONG = 3;
 const COSTS_FILE = "tests/costs.json";
-/** Long files that belong to every turn all the same: the hand-off from a page to the designer, and tests with time limits. */
+/**
+ * Long files that belong to every turn all the same: the hand-off from a page to the designer, tests with time limits, and the
+ * bytes of pages, which any change may make more.
+ */
 const ALWAYS = [
   "tests/browser/hand-off.spec.ts",
   "tests/browser/live-editing.spec.ts",
   "tests/browser/streaming.spec.ts",
+  "tests/scripts/bench/any-machine.test.ts",
 ];
 
 /**

@@ -3,28 +3,43 @@ import { gzipSync } from "node:zlib";
 import { build } from "vite";
 
 /** The sizes of a page's files, in bytes; text is gzipped at the level that servers use. */
-interface PageBytes {
-  html: number;
-  /** Part of the HTML: all styles are inline. */
+export interface PageBytes {
+  /** The HTML without the pictures that it carries. */
+  markup: number;
+  /** Part of it: all styles are inline. */
   styles: number;
+  /** The pictures that the HTML carries. */
+  pictures: number;
   fonts: number;
   /** Script that runs before the largest paint: the loader, if the page has an island. */
   entry: number;
   /** Script that the page's islands fetch once they wake. */
   island: number;
+  /** All of that script as it is evaluated, not gzipped. */
+  evaluated: number;
+  /** Numbers of elements in its HTML, and of rules in its styles. */
+  elements: number;
+  rules: number;
 }
 
 const ASSETS = "dist/client";
+/** A picture that a page carries. */
+const CARRIED = /data:image[^"]*(?=")/g;
 
 /** Weighs a page of the built shop from its HTML and the files it names. */
 export async function weighPage(html: string): Promise<PageBytes> {
   const styles = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, css]) => css ?? "").join("");
+  const { entry, island } = scriptsOf(html);
   return {
-    html: gzip(html),
+    markup: gzip(html.replaceAll(CARRIED, "")),
     styles: gzip(styles),
+    pictures: gzip(html.match(CARRIED)?.join("\n") ?? ""),
     fonts: await weighFonts(html, styles),
-    entry: await weighScripts(scriptsOf(html).entry),
-    island: await weighScripts(scriptsOf(html).island),
+    entry: await weighScripts(entry),
+    island: await weighScripts(island),
+    evaluated: await weighScripts([...entry, ...island], ({ length }) => length),
+    elements: html.replaceAll(/<(style|script)[^>]*>.*?<\/\1>/gs, "").match(/<[a-z]/gi)?.length ?? 0,
+    rules: styles.match(/\{/g)?.length ?? 0,
   };
 }
 
@@ -37,10 +52,11 @@ export function scriptsOf(html: string): { entry: string[]; island: string[] } {
   };
 }
 
-async function weighScripts(files: readonly string[]): Promise<number> {
+async function weighScripts(files: readonly string[], sizeOf: (text: Buffer) => number = gzip): Promise<number> {
   const texts = await Promise.all(files.map((file) => readFile(ASSETS + file)));
-  return texts.reduce((sum, text) => sum + gzip(text), 0);
+  return texts.reduce((sum, text) => sum + sizeOf(text), 0);
 }
+
 /** Weighs the fonts of a page: every face of its styles without a `unicode-range`, or with one that covers a character of its text. */
 async function weighFonts(html: string, styles: string): Promise<number> {
   const text = new Set(
@@ -65,8 +81,9 @@ function holdsOne(range: string, text: ReadonlySet<number | undefined>): boolean
   });
 }
 
-function gzip(content: string | Buffer): number {
-  return gzipSync(content, { level: 6 }).length;
+/** Returns the bytes of a content, gzipped at the level that servers use; 0 for an empty one. */
+export function gzip(content: string | Buffer): number {
+  return content.length === 0 ? 0 : gzipSync(content, { level: 6 }).length;
 }
 
 /** Lists the names of all scripts of the build that contain React. */
@@ -115,9 +132,9 @@ export async function weighShell(page: string, bare: string): Promise<ShellBytes
   const body = withoutStyles(page.slice(page.indexOf("<body")));
   const around = body.slice(0, body.indexOf("<main")) + body.slice(body.indexOf("</main>"));
   return {
-    html: gzipped(around),
-    navigation: gzipped(navigationOf(page)),
-    styles: gzipped([...bare.matchAll(/<style>(.*?)<\/style>/gs)].map(([, css]) => css).join("")),
+    html: gzip(around),
+    navigation: gzip(navigationOf(page)),
+    styles: gzip([...bare.matchAll(/<style>(.*?)<\/style>/gs)].map(([, css]) => css).join("")),
     scripts: await weighShellScripts(),
   };
 }
@@ -141,7 +158,7 @@ export async function weighWishlist(): Promise<number> {
 }
 
 async function weigh(files: readonly string[]): Promise<number> {
-  const sizes = files.map(async (file) => gzipped(await readFile(`${CLIENT}/${file}`)));
+  const sizes = files.map(async (file) => gzip(await readFile(`${CLIENT}/${file}`)));
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }
 
@@ -162,10 +179,6 @@ export async function behaviourScripts(isAsked: (behaviour: string) => boolean):
 
 function withoutStyles(html: string): string {
   return html.replace(/<style>.*?<\/style>/gs, "");
-}
-
-function gzipped(content: string | Buffer): number {
-  return gzipSync(content, { level: 6 }).length;
 }
 
 /** The sizes of the calculator's own code, in bytes, gzipped. */

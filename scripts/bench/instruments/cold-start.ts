@@ -1,8 +1,5 @@
 import type { ChildProcess } from "node:child_process";
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
-import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
-import { gzipSync } from "node:zlib";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { SHOP } from "../../local/local-settings.ts";
 import { shopWorker } from "../../local/workers.ts";
@@ -11,9 +8,6 @@ import { noFile } from "./production-shop.ts";
 import { publishPages } from "./published-pages.ts";
 import { type Spread, spreadOf } from "./statistics.ts";
 
-const FOLDER = "dist/worker";
-/** The modules that the worker starts with (scripts/build/worker-environment.ts). */
-const STARTED = ["index.js", "shop.js"];
 /** The diagnostics channel on which Node reports each process that it starts. */
 const PROCESS_STARTED = "child_process";
 const PAGE = "/seite-1";
@@ -86,35 +80,6 @@ export async function measureEmptyWorker(rounds: number): Promise<Spread> {
     if (round > 0) times.push(answeredMs);
   }
   return spreadOf(times);
-}
-
-/** Weight of the worker: gzipped bytes, unless they are called plain. */
-interface WorkerBytes {
-  /** Part that an isolate starts with. */
-  plain: number;
-  gzipped: number;
-  /** The words of languages, and the other parts, which it reads when they are asked for. */
-  words: number;
-  parts: number;
-}
-
-export async function weighWorker(): Promise<WorkerBytes> {
-  const names = (await readdir(FOLDER)).filter((name) => name.endsWith(".js"));
-  const weigh = async (chosen: readonly string[]) => {
-    const scripts = await Promise.all(chosen.map((name) => readFile(join(FOLDER, name))));
-    const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0);
-    return {
-      plain: sum(scripts.map(({ length }) => length)),
-      gzipped: sum(scripts.map((one) => gzipSync(one).length)),
-    };
-  };
-  const isWords = (name: string) => name.startsWith("words-");
-  const [start, words, parts] = await Promise.all([
-    weigh(STARTED),
-    weigh(names.filter(isWords)),
-    weigh(names.filter((name) => !isWords(name) && !STARTED.includes(name))),
-  ]);
-  return { ...start, words: words.gzipped, parts: parts.gzipped };
 }
 
 async function startOnce(worker: object): Promise<Start> {

@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import { readFile } from "node:fs/promises";
+import type { D1Database } from "@cloudflare/workers-types";
 import type { V4WorkerOptions } from "miniflare";
 import { transformWithOxc } from "vite";
 import { BACKEND, SHOP } from "../../local/local-settings.ts";
@@ -100,6 +101,8 @@ export async function startProductionShop(options: ProductionOptions = {}) {
         `http://backend.localhost${path}`,
         { headers, ...init },
       ),
+    /** The embedded backend's database. */
+    database: async () => (await miniflare.getD1Database("DB", BACKEND)) as unknown as D1Database,
     /** Measures the memory of a worker's isolate after garbage collection; by default the shop's. */
     liveMemory: async (worker = SHOP) => liveMemory(await miniflare.getInspectorURL(), worker),
     /** Sets and reads the instruments of an instrumented worker. */

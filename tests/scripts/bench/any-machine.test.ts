@@ -1,16 +1,20 @@
 import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { answerFullShop } from "#scripts/bench/full-shop.ts";
 import { BYTE_BUDGETS, KV_READS_BUDGET } from "#scripts/bench/instruments/budgets.ts";
 import { behaviourScripts, scriptsOf, scriptsWithReact, weighPage } from "#scripts/bench/instruments/bytes.ts";
-import { type ProductionShop, startProductionShop } from "#scripts/bench/instruments/production-shop.ts";
+import type { ProductionShop } from "#scripts/bench/instruments/production-shop.ts";
+import { growthsOf, readRecord, tellGrowth } from "#scripts/bench/instruments/run-record.ts";
 import { countHitReads } from "#scripts/bench/instruments/stories.ts";
-import { PAGE_KINDS } from "#scripts/bench/pages.ts";
+import { recordOfPages, startWeighedShop, weighPages } from "#scripts/bench/instruments/weighed-pages.ts";
+import { FULL, PAGE_KINDS, WEIGHED_PAGES } from "#scripts/bench/pages.ts";
 
 let shop: ProductionShop;
+let full: ProductionShop;
 beforeAll(async () => {
-  shop = await startProductionShop({ isInstrumented: true });
+  [shop, full] = await Promise.all([startWeighedShop(), startWeighedShop({ backend: answerFullShop() })]);
 });
-afterAll(() => shop.close());
+afterAll(() => Promise.all([shop.close(), full.close()]));
 
 describe.each(Object.entries(PAGE_KINDS))("%s", (_, address) => {
   it("keeps its byte budgets", async () => {
@@ -46,4 +50,11 @@ it("a page-cache hit reads KV at most once, and not at all where the isolate kno
   expect(mostFlagged).toBeLessThanOrEqual(KV_READS_BUDGET);
   // The burst may last longer than the second for which a journal is remembered.
   expect(ofBurst).toBeLessThanOrEqual(1 + Math.ceil(seconds));
+});
+
+// Last: it asks for pages until they carry their pictures, which those of a first visitor do not.
+it("no part of a page is more than 5 % above the recorded run", async () => {
+  const pages = await Promise.all([weighPages(shop, WEIGHED_PAGES), weighPages(full, FULL)]);
+  const measured = recordOfPages(Object.assign({}, ...pages));
+  expect(growthsOf(measured, await readRecord()).map(tellGrowth)).toEqual([]);
 });

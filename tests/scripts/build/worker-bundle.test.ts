@@ -2,7 +2,8 @@ import { readFile } from "node:fs/promises";
 import { relative, resolve } from "node:path";
 import { expect, it } from "vitest";
 import { WORKER_BUDGET } from "#scripts/bench/instruments/budgets.ts";
-import { weighWorker } from "#scripts/bench/instruments/cold-start.ts";
+import { growthsOf, readRecord, tellGrowth } from "#scripts/bench/instruments/run-record.ts";
+import { recordOfWorker, weighWorker } from "#scripts/bench/instruments/worker-bytes.ts";
 
 it("the worker holds one renderer of React, the one that makes strings", async () => {
   const script = await readFile("dist/worker/shop.js", "utf8");
@@ -12,6 +13,10 @@ it("the worker holds one renderer of React, the one that makes strings", async (
 
 it("what an isolate starts with does not grow unseen", async () => {
   expect((await weighWorker()).gzipped).toBeLessThan(WORKER_BUDGET);
+});
+
+it("no room or package of it is more than 5 % above the recorded run", async () => {
+  expect(growthsOf(await recordOfWorker(), await readRecord()).map(tellGrowth)).toEqual([]);
 });
 
 it("its map stands beside it and leads to the files that it was written in", async () => {
