@@ -42,6 +42,21 @@ for (const { viewport, letters } of SCREENS) {
   });
 }
 
+test("what the chosen size needs stands below all sizes, however many lines it takes", async ({ browser, address }) => {
+  const page = await openQuick(browser, { viewport: { width: 390, height: 844 } });
+  for (const path of ["/fotos-drucken", "http://nl.poster.localhost/fotobehang", "http://fr.poster.localhost/toile"]) {
+    await page.goto(address(path));
+    const covered = await page.evaluate(() => {
+      document.documentElement.style.fontSize = "200%";
+      const top = document.querySelector(".as-tiles :checked ~ small")?.getBoundingClientRect().top ?? Number.NaN;
+      const sizes = [...document.querySelectorAll(".as-tiles .formats label")];
+      return sizes.flatMap((size) => (size.getBoundingClientRect().bottom <= top ? [] : [size.textContent]));
+    });
+    expect(covered, path).toEqual([]);
+  }
+  await page.context().close();
+});
+
 test("at 320 px the shipping costs of each country are a list below its name, as wide as the page", async ({
   browser,
   address,
