@@ -5,6 +5,7 @@ import focus from "./elements/picture/focus.css?sheet";
 import grounds from "./elements/picture/grounds.css?sheet";
 import { groundOf, hasFocus, type ShownAsset } from "./elements/picture/picture.tsx";
 import styles from "./elements/picture/styles.css?sheet";
+import code from "./elements/rich-text/code.css?sheet";
 import extras from "./elements/rich-text/extras.css?sheet";
 import marks from "./elements/rich-text/marks.css?sheet";
 import text from "./elements/rich-text/styles.css?sheet";
@@ -39,7 +40,8 @@ export function pictureSheets<Content>(picturesOf: (content: Content) => readonl
 }
 
 /** The types of nodes and marks, and the names of attributes, that a style sheet has rules for. */
-const EXTRAS = ["blockquote", "code_block", "code", "horizontal_rule", "image", "emoji", "subscript", "superscript"];
+const EXTRAS = ["blockquote", "horizontal_rule", "image", "emoji", "subscript", "superscript"];
+const CODE = ["code_block", "code"];
 const TABLE = ["table", "tableRow", "tableCell", "tableHeader"];
 const COLOURS = ["highlight", "textStyle", "textAlign", "backgroundColor"];
 
@@ -57,6 +59,7 @@ export function richTextSheets<Content>(
   return [
     text,
     { sheet: extras, where: hasAny(EXTRAS) },
+    { sheet: code, where: hasAny(CODE) },
     { sheet: styles, where: hasAny(["image"]) },
     { sheet: grounds, where: hasAny(["image"]) },
     { sheet: table, where: hasAny(TABLE) },

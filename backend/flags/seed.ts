@@ -4,14 +4,14 @@ import { packedRows, type Statement } from "../sql-statement.ts";
 
 /** A flag that the shop begins with. */
 interface SeededFlag {
-  name: keyof typeof EXPERIMENTS | "posterdruck";
+  name: keyof typeof EXPERIMENTS | "posterdruck" | "contact-promise";
   /** The visitors who get `on`, in per cent. */
   share: number;
   /** The only channel that the flag is for; both if left out. */
   channel?: Channel;
 }
 
-/** The flags of the shop's experiments (spec 000 §2 and §9, spec 001 §4). */
+/** The flags of the shop's experiments, and of the A/B blocks of its stories (spec 000 §2 and §9, spec 001 §4). */
 export const SEEDED_FLAGS: readonly SeededFlag[] = [
   { name: "calculator-layout", share: 0 },
   { name: "top-deal", share: 0 },
@@ -24,6 +24,7 @@ export const SEEDED_FLAGS: readonly SeededFlag[] = [
   { name: "photobook-grid", share: 0 },
   { name: "material-previews", share: 0 },
   { name: "posterdruck", share: 100 },
+  { name: "contact-promise", share: 0 },
 ];
 
 /** The change number of the first seed: its time in epoch milliseconds. */

@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
+import { dialogOf, mailedLink, makeCustomer, named, PASSWORD } from "./account.ts";
 import { isReady } from "./calculator-page.ts";
+import { openedPage } from "./other-hands.ts";
 import { Listener } from "./screen-reader.ts";
 import { expect, test } from "./shop.ts";
 
@@ -149,5 +151,120 @@ test("a message is written, mended and sent", async ({ page, address }) => {
     'button "Absenden"',
     'textbox "Deine Nachricht" required',
     'button "Absenden"',
+  ]);
+});
+
+/** Opens the account dialog from the header, and hears the field that has the focus then. */
+async function openAccount(page: Page, listener: Listener): Promise<void> {
+  await listener.reach("button", "Mein Konto");
+  await page.keyboard.press("Enter");
+  await expect(dialogOf(page).getByLabel("E-Mail-Adresse")).toBeFocused();
+  await listener.hear();
+}
+
+/** Types into a field that is reached by Tab. */
+async function fill(page: Page, listener: Listener, label: string, text: string): Promise<void> {
+  await listener.reach("textbox", label);
+  await page.keyboard.type(text);
+}
+
+test("a customer logs in: a wrong password is said, the right one leads in", async ({ browser, shop, address }) => {
+  await makeCustomer(shop, "walk@example.com");
+  // A refusal is an error in the console.
+  const { page } = await openedPage(browser);
+  const listener = await Listener.on(page);
+  await page.goto(address(`${POSTER}/impressum`), { waitUntil: "networkidle" });
+  await openAccount(page, listener);
+  await page.keyboard.type("walk@example.com");
+  await fill(page, listener, "Passwort", "not this one");
+  await page.keyboard.press("Enter");
+  await expect(dialogOf(page).getByText("E-Mail-Adresse oder Passwort stimmen nicht.")).toBeFocused();
+  await fill(page, listener, "Passwort", PASSWORD);
+  await page.keyboard.press("Enter");
+  await expect(named(page, "Mia Berger")).toBeFocused();
+  await listener.hear();
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/kundenkonto$/);
+  await toContent(page, listener);
+  await page.close();
+  expect(listener.heard).toEqual([
+    'button "Mein Konto"',
+    'textbox "E-Mail-Adresse" required',
+    'textbox "Passwort" required',
+    "said: E-Mail-Adresse oder Passwort stimmen nicht.",
+    'textbox "Passwort" required: ••••••••••••',
+    'link "Mia Berger"',
+    'link "Zum Inhalt springen"',
+  ]);
+});
+
+test("an account is made and left, and its forgotten password made anew", async ({ browser, shop, address }) => {
+  const { page } = await openedPage(browser);
+  await page.setExtraHTTPHeaders({ "CF-Connecting-IP": "203.0.113.78" });
+  const listener = await Listener.on(page);
+  const title = (text: string) => dialogOf(page).getByRole("heading", { name: text });
+  await page.goto(address(`${POSTER}/impressum`), { waitUntil: "networkidle" });
+  await openAccount(page, listener);
+  await listener.reach("button", "Konto anlegen");
+  await page.keyboard.press("Enter");
+  await expect(title("Neues Konto anlegen")).toBeFocused();
+  await listener.hear();
+  await fill(page, listener, "Vorname", "Ada");
+  await fill(page, listener, "E-Mail-Adresse", "new@example.com");
+  await fill(page, listener, "Passwort", "kurz");
+  await page.keyboard.press("Enter");
+  await expect(dialogOf(page).getByLabel("Passwort", { exact: true })).toHaveAttribute("aria-invalid", "true");
+  await listener.hear();
+  await page.keyboard.press("Control+A");
+  await page.keyboard.type(PASSWORD);
+  await page.keyboard.press("Enter");
+  await expect(title("Schau in dein Postfach")).toBeFocused();
+  await listener.hear();
+  await page.goto(await mailedLink(shop, "new@example.com"));
+  await fill(page, listener, "Passwort", PASSWORD);
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/kundenkonto$/);
+  await toContent(page, listener);
+  await listener.reach("button", "Abmelden");
+  await page.keyboard.press("Enter");
+  await page.waitForURL(address(`${POSTER}/`));
+  await page.waitForLoadState("networkidle");
+  await openAccount(page, listener);
+  await page.keyboard.type("new@example.com");
+  await listener.reach("button", "Passwort vergessen?");
+  await page.keyboard.press("Enter");
+  await expect(title("Neues Passwort")).toBeFocused();
+  await listener.hear();
+  await listener.reach("textbox", "E-Mail-Adresse");
+  await page.keyboard.press("Enter");
+  await expect(title("Schau in dein Postfach")).toBeFocused();
+  await listener.hear();
+  await page.goto(await mailedLink(shop, "new@example.com"));
+  await fill(page, listener, "Passwort", "Acht Buchen im Wald");
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/kundenkonto$/);
+  await page.close();
+  expect(listener.heard).toEqual([
+    'button "Mein Konto"',
+    'textbox "E-Mail-Adresse" required',
+    'button "Konto anlegen"',
+    'heading "Neues Konto anlegen"',
+    'textbox "Vorname"',
+    'textbox "E-Mail-Adresse" required',
+    'textbox "Passwort" required (Mindestens 8 Zeichen)',
+    'textbox "Passwort" invalid required: •••• (Das Passwort ist zu kurz. Mindestens 8 Zeichen)',
+    "said: Wir haben dir eine Mail geschickt. Öffne den Link darin, dann ist dein Konto bereit.",
+    'heading "Schau in dein Postfach"',
+    'textbox "Passwort" required',
+    'link "Zum Inhalt springen"',
+    'button "Abmelden"',
+    'button "Mein Konto"',
+    'textbox "E-Mail-Adresse" required',
+    'button "Passwort vergessen?"',
+    'heading "Neues Passwort"',
+    'textbox "E-Mail-Adresse" required: new@example.com',
+    "said: Wenn es zu new@example.com ein Konto gibt, ist der Link unterwegs.",
+    'heading "Schau in dein Postfach"',
+    'textbox "Passwort" required (Mindestens 8 Zeichen)',
   ]);
 });

@@ -17,7 +17,7 @@ const changed = async (reply: Promise<Response>) => (await (await reply).json())
 describe("an operator", () => {
   it("sees each flag, by name, in the form that the shop reads", async () => {
     const { flags } = allResultsSchema.parse(await (await service.get("/flags-admin/flags")).json());
-    expect(flags).toHaveLength(11);
+    expect(flags).toHaveLength(12);
     expect(flags.at(-2)).toEqual({
       name: "top-deal",
       share: 0,

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { SKUS } from "#backend/commerce/sku-list.ts";
+import { SEEDED_FLAGS } from "#backend/flags/seed.ts";
 import { ACCOUNT_PATH, FORM_SEGMENTS } from "#domain/address/path-kind.ts";
 import { occasionOfSlug } from "#domain/catalogue/occasion.ts";
 import { CONSENT_SLUG } from "#domain/consent/consent.ts";
@@ -76,6 +77,15 @@ describe("blocks", () => {
     const report = createReport((error) => errors.push(error));
     for (const document of documentsIn(story)) expect(parseRichText(document, report)).not.toEqual([]);
     expect(errors).toEqual([]);
+  });
+});
+
+describe("A/B blocks", () => {
+  it("have flags that the flag service has", () => {
+    const flags = stories.flatMap(bloksIn).flatMap(({ component, flag }) => (component === "ab-content" ? [flag] : []));
+    const seeded: unknown[] = SEEDED_FLAGS.map(({ name }) => name);
+    expect(flags.length).toBeGreaterThan(10);
+    expect(flags.filter((flag) => !seeded.includes(flag))).toEqual([]);
   });
 });
 

@@ -76,7 +76,7 @@ describe("in a shop with the embedded flag service", () => {
     expect([reply.status, reply.headers.get("Cache-Control")]).toEqual([200, "private, no-store"]);
     expect(html).toContain('<a href="/ops">');
     expect(html).not.toContain("<script");
-    expect(html.match(/<h2/g)).toHaveLength(11);
+    expect(html.match(/<h2/g)).toHaveLength(12);
     expect(await operator.flag("sticky-button")).toContain("on for 50 % of all visitors");
     expect(await operator.flag("sticky-button")).toContain("2026-11-01 00:00 UTC, in force here");
     expect(await operator.flag("sticky-button")).toContain("No visitor was counted since 2026-11-01 00:00 UTC.");

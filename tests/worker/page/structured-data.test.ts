@@ -1,9 +1,12 @@
 import { gzipSync } from "node:zlib";
 import { expect, it } from "vitest";
+import { PAGE_TYPES as EVERY_PAGE_TYPE, SHOPS } from "#scripts/look/page-types.ts";
 import { previewQuery } from "#tests/support/editor.ts";
 import { faultsOf } from "#tests/support/google-requirements.ts";
-import { structuredDataOf } from "#tests/support/structured-data.ts";
+import { oneOf } from "#tests/support/runs.ts";
+import { type StatedNode, structuredDataOf } from "#tests/support/structured-data.ts";
 import { useSharedShop } from "#tests/support/use-shop.ts";
+import { foreignTermsOf } from "#tests/support/vocabulary.ts";
 import { textOf } from "./shown-prices.ts";
 
 const shop = useSharedShop();
@@ -91,6 +94,53 @@ it("what Google wants is missed where it is missing", () => {
       'Product.offers.price: "7"',
       "Product.aggregateRating is stated",
     ]),
+  );
+});
+
+/** Locales in which page types are read beside German, where a page is in them: one each by turns, all with --long. */
+const OTHER_LOCALES = ["en-US", "fr-CH", "it-CH"];
+
+/**
+ * Returns what every page type of both brands states, in German and in other languages, by the page's address. Of those that state their
+ * breadcrumb alone every second is read; all with --long.
+ */
+async function statedByEveryType(): Promise<Map<string, readonly StatedNode[]>> {
+  const stated = new Map<string, readonly StatedNode[]>();
+  const german = Object.entries(SHOPS).flatMap(([brand, home]) =>
+    Object.values(EVERY_PAGE_TYPE[brand as keyof typeof SHOPS]).map((path) => new URL(path, home).href),
+  );
+  for (const [at, address] of [...PAGE_TYPES.map(([path]) => path), ...oneOf(2, german)].entries()) {
+    const page = await read(address);
+    stated.set(address, page.stated);
+    const alternates = [...page.html.matchAll(/<link rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/g)];
+    const others = alternates.filter(([, locale = ""]) => OTHER_LOCALES.includes(locale));
+    for (const [, , href = ""] of oneOf(OTHER_LOCALES.length, others, at)) stated.set(href, (await read(href)).stated);
+  }
+  return stated;
+}
+
+it("every page type states what schema.org's vocabulary has, and nothing else", async () => {
+  const stated = await statedByEveryType();
+  const stating = [...stated].flatMap(([address, nodes]) => (nodes.length > 0 ? [new URL(address, HOME).host] : []));
+  for (const host of ["de.poster", "us.poster", "ch.poster", "de.kartenliebe", "ch.kartenliebe"])
+    expect(stating.filter((one) => one.startsWith(host)).length, host).toBeGreaterThan(2);
+  expect(await foreignTermsOf(stated)).toEqual([]);
+});
+
+it("what schema.org's vocabulary has not is missed: properties, types, ranges and members of enumerations", async () => {
+  const wrong: Record<string, object> = {
+    "/unknown": { colour: "red" },
+    "/another-type's": { lowPrice: "7.00" },
+    "/out-of-range": { offers: { "@type": "Brand", name: "Posterliebe" } },
+    "/text": { offers: "seven euros" },
+    "/type": { brand: { "@type": "Marque" } },
+    "/member": { offers: { "@type": "Offer", availability: "https://schema.org/Available" } },
+  };
+  const stated = Object.entries(wrong).map(([page, fields]) => [page, [{ "@type": "Product", ...fields }]] as const);
+  const faults = await foreignTermsOf(new Map(stated));
+  const told = ['"colour"', '"lowPrice"', "BrandLeaf", "Type 'string'", "MarqueLeaf", "https://schema.org/Available"];
+  expect(faults).toEqual(
+    Object.keys(wrong).map((page, at) => expect.stringMatching(new RegExp(`^${page}: .*${told[at]}`))),
   );
 });
 

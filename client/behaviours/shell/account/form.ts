@@ -23,7 +23,7 @@ export interface FormOptions {
 export function makeForm({ view, words, locale, email, siteKey, account, take }: FormOptions): HTMLFormElement {
   const { fields: specs, submit, isGuarded } = VIEWS[view];
   const fields = specs.map((spec) => makeField(spec, words));
-  const summary = make("p", { className: "fault", tabIndex: -1, hidden: true });
+  const summary = make("p", { className: "fault", role: "alert", tabIndex: -1, hidden: true });
   const button = make("button", { type: "submit", className: "button", textContent: words[submit] });
   const form = make("form", { method: "post", noValidate: true, ariaLabel: words[submit] }, [
     summary,
