@@ -79,13 +79,31 @@ export async function measureColdStart(): Promise<ColdStart> {
  * answer.
  */
 export async function measureEmptyWorker(rounds: number): Promise<Spread> {
-  const worker = { name: SHOP, modules: [{ type: "ESModule" as const, path: "index.js", contents: emptyScript([]) }] };
-  const times: number[] = [];
-  for (let round = 0; round <= rounds; round++) {
-    const { answeredMs } = await startOnce({ ...worker, compatibilityDate: COMPATIBILITY_DATE });
-    if (round > 0) times.push(answeredMs);
-  }
-  return spreadOf(times);
+  const [empty] = await measureStarts([emptyWorker()], rounds);
+  if (!empty) throw new Error("The empty worker was not started.");
+  return empty;
+}
+
+/** A worker, and the path that it is asked for first. */
+export interface FirstRequest {
+  worker: object;
+  path: string;
+}
+
+export function emptyWorker(): FirstRequest {
+  const modules = [{ type: "ESModule" as const, path: "index.js", contents: emptyScript([]) }];
+  return { worker: { modules, compatibilityDate: COMPATIBILITY_DATE }, path: PAGE };
+}
+
+/** Starts workers in turn, each in a workerd of its own. @returns the milliseconds of each until its first answer has arrived whole. */
+export async function measureStarts(requests: readonly FirstRequest[], rounds: number): Promise<Spread[]> {
+  const times = requests.map((): number[] => []);
+  for (let round = 0; round <= rounds; round++)
+    for (const [at, { worker, path }] of requests.entries()) {
+      const { answeredMs } = await startOnce(worker, path);
+      if (round > 0) times[at]?.push(answeredMs);
+    }
+  return times.map(spreadOf);
 }
 
 /** Weight of the worker: gzipped bytes, unless they are called plain. */
@@ -117,7 +135,7 @@ export async function weighWorker(): Promise<WorkerBytes> {
   return { ...start, words: words.gzipped, parts: parts.gzipped };
 }
 
-async function startOnce(worker: object): Promise<Start> {
+async function startOnce(worker: object, path = PAGE): Promise<Start> {
   let startedMs = Number.NaN;
   const started: ChildProcess[] = [];
   const noteStart = (message: unknown) => {
@@ -125,11 +143,11 @@ async function startOnce(worker: object): Promise<Start> {
     started.push((message as { process: ChildProcess }).process);
   };
   subscribe(PROCESS_STARTED, noteStart);
-  const workers = [{ ...worker, unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }] }];
+  const workers = [{ ...worker, name: SHOP, unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }] }];
   const miniflare = new Miniflare(convertV4MiniflareOptions({ workers, handleStructuredLogs: () => {} } as never));
   try {
     await miniflare.ready;
-    const url = new URL(PAGE, await miniflare.unsafeGetDirectURL(SHOP));
+    const url = new URL(path, await miniflare.unsafeGetDirectURL(SHOP));
     // The channel reports a process before it has its id.
     const [pid = null] = started.map((process) => process.pid ?? null);
     const readyCpuMs = await cpuMilliseconds(pid);

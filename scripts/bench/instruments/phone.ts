@@ -68,6 +68,25 @@ export async function measureSideBySide(
   }
 }
 
+/**
+ * Counts the bytes that a phone with an empty cache receives for a first view, headers included, until its network has been idle for
+ * half a second.
+ */
+export async function weighFirstView(url: string): Promise<number> {
+  const browser = await launchChromium();
+  try {
+    const { page, devtools } = await openPhone(browser);
+    let bytes = 0;
+    devtools.on("Network.loadingFinished", ({ encodedDataLength }) => {
+      bytes += encodedDataLength;
+    });
+    await page.goto(url, { waitUntil: "networkidle" });
+    return bytes;
+  } finally {
+    await browser.close();
+  }
+}
+
 type Visit = Awaited<ReturnType<typeof visit>>;
 
 function timesOf(visits: readonly Visit[]): PhoneTimes {
@@ -227,8 +246,9 @@ function watchVitals(): void {
   watch("mark", ({ name }) => {
     if (name === "calculator-ready") report();
   });
+  // An island wakes only by a script.
   loaded.then(() => {
-    if (!document.querySelector("[data-island]")) report();
+    if (!document.querySelector("[data-island]") || document.scripts.length === 0) report();
   });
   watch("event", (entry) => {
     if ((entry as PerformanceEntry & { interactionId: number }).interactionId > 0)
