@@ -88,6 +88,8 @@ export async function measureEmptyWorker(rounds: number): Promise<Spread> {
 export interface FirstRequest {
   worker: object;
   path: string;
+  /** The folder of its state; without one it starts with none. */
+  state?: string;
 }
 
 export function emptyWorker(): FirstRequest {
@@ -99,8 +101,8 @@ export function emptyWorker(): FirstRequest {
 export async function measureStarts(requests: readonly FirstRequest[], rounds: number): Promise<Spread[]> {
   const times = requests.map((): number[] => []);
   for (let round = 0; round <= rounds; round++)
-    for (const [at, { worker, path }] of requests.entries()) {
-      const { answeredMs } = await startOnce(worker, path);
+    for (const [at, { worker, path, state }] of requests.entries()) {
+      const { answeredMs } = await startOnce(worker, path, state);
       if (round > 0) times[at]?.push(answeredMs);
     }
   return times.map(spreadOf);
@@ -135,7 +137,7 @@ export async function weighWorker(): Promise<WorkerBytes> {
   return { ...start, words: words.gzipped, parts: parts.gzipped };
 }
 
-async function startOnce(worker: object, path = PAGE): Promise<Start> {
+async function startOnce(worker: object, path = PAGE, state?: string): Promise<Start> {
   let startedMs = Number.NaN;
   const started: ChildProcess[] = [];
   const noteStart = (message: unknown) => {
@@ -144,7 +146,10 @@ async function startOnce(worker: object, path = PAGE): Promise<Start> {
   };
   subscribe(PROCESS_STARTED, noteStart);
   const workers = [{ ...worker, name: SHOP, unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }] }];
-  const miniflare = new Miniflare(convertV4MiniflareOptions({ workers, handleStructuredLogs: () => {} } as never));
+  const stored = state === undefined ? {} : { resourcePersistencePath: state };
+  const miniflare = new Miniflare(
+    convertV4MiniflareOptions({ workers, handleStructuredLogs: () => {}, ...stored } as never),
+  );
   try {
     await miniflare.ready;
     const url = new URL(path, await miniflare.unsafeGetDirectURL(SHOP));
