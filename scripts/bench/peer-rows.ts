@@ -160,9 +160,10 @@ async function measureCpu(candidates: readonly Candidate[]): Promise<{ renders: 
         const cost = await cpuOfRequests(target, CPU_REQUESTS);
         if (round >= CPU_WARM_UP_ROUNDS) costs[at]?.push(cost);
       }
+    const state = (await caching.get(FULL_PAGE)).headers.get("X-Cache");
     const spreads = costs.map(spreadOf);
     const hit = spreads.pop();
-    if (!hit) throw new Error("No hit was measured.");
+    if (!hit || !state?.startsWith("HIT")) throw new Error(`The page cache answered ${state}.`);
     return { renders: spreads, hit };
   } finally {
     for (const one of [...running, rendering, caching]) await one.close();

@@ -55,10 +55,13 @@ function inKilobytes(bytes: number): string {
 function aboutRun({ emptyWorkerMs, slowdown }: PeerRun["machine"]): string {
   const versions = Object.keys(PEERS).map((id) => versionOf(id));
   return [
-    `${versions.join(", ")}, in one run of \`npm run bench -- --peers\`, all in turn: production builds in workerd, medians in`,
-    `milliseconds. The phone is ${slowdown.toFixed(1)} times slower than the machine, on Slow 4G, with an empty cache; an empty`,
-    `worker started in ${emptyWorkerMs.toFixed(0)} ms there, and \`start\` is how much later a new process had sent its first page. The`,
-    "shop's HTML holds its first picture; its worker is given without and with what an isolate reads on demand.",
+    `${versions.join(", ")} and this shop in one run, all in turn: production builds in workerd, medians, times in milliseconds. CPU is`,
+    "that of a request that renders, in milliseconds and in units of the second row. A first view is what a phone with an empty cache",
+    `receives; it is ${slowdown.toFixed(1)} times slower than the machine, on Slow 4G. An empty worker started in ${emptyWorkerMs.toFixed(0)} ms there; \`start\` is how`,
+    "much later a new process had sent its first page. A framework's worker is weighed without the page's data, which is built into it;",
+    "this shop's is given without and with what an isolate reads on demand, and its HTML holds the page's first picture.",
+    "",
+    "![First paint, largest paint, readiness, response, CPU and bytes of the three frameworks and of this shop](look/peers.svg)",
   ].join("\n");
 }
 

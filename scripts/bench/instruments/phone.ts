@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import type { Browser, BrowserContext, CDPSession, Page } from "@playwright/test";
 import { launchChromium } from "../../local/launch-chromium.ts";
 import { type Spread, spreadOf } from "./statistics.ts";
@@ -61,7 +62,7 @@ export async function measureSideBySide(
   try {
     const visits = urls.map((): Visit[] => []);
     for (let run = 0; run <= runs; run++)
-      for (const [at, url] of urls.entries()) visits[at]?.push(await visit(browser, url, slowdown));
+      for (const [at, url] of urls.entries()) visits[at]?.push(await inTime(url, visit(browser, url, slowdown)));
     return visits.map((all) => timesOf(all.slice(1)));
   } finally {
     await browser.close();
@@ -85,6 +86,17 @@ export async function weighFirstView(url: string): Promise<number> {
   } finally {
     await browser.close();
   }
+}
+
+/** The longest time in milliseconds that a visit takes, however busy the machine. */
+const VISIT_LIMIT_MS = 120_000;
+
+/** Returns a visit. @throws Error that names the page, if the visit does not end: its browser may have crashed. */
+function inTime<T>(url: string, visited: Promise<T>): Promise<T> {
+  const late = wait(VISIT_LIMIT_MS, null, { ref: false }).then(() => {
+    throw new Error(`A visit of ${url} does not end.`);
+  });
+  return Promise.race([visited, late]);
 }
 
 type Visit = Awaited<ReturnType<typeof visit>>;

@@ -117,7 +117,7 @@ describe("a run", () => {
     );
     expect(table).toContain("| **this shop** | **1400** | **0.90; a hit 0.20** | **1.3 ×** |");
     expect(table).toContain("**−100** | **90.0; all 120** |");
-    expect(table).toMatch(/HonoX [\d.]+, Astro [\d.]+, Nuxt [\d.]+, in one run/);
+    expect(table).toMatch(/HonoX [\d.]+, Astro [\d.]+, Nuxt [\d.]+ and this shop in one run/);
   });
 
   it("is a picture with a bar for each framework in each measure, without the limits", () => {
