@@ -5,17 +5,8 @@ import type { Spread } from "./instruments/statistics.ts";
 import type { PeerRow, PeerRun } from "./peer-rows.ts";
 
 const COLUMNS = [
-  ...[
-    "",
-    "elements",
-    "CPU a request",
-    "of bare React's",
-    "HTML, kB gz",
-    "first view, kB",
-    "first paint",
-    "largest paint",
-  ],
-  ...["calculator ready", "INP", "main thread", "start", "worker, kB gz"],
+  ...["", "elements", "CPU a request", "of bare React's", "HTML, kB gz", "first view, kB"],
+  ...["first paint", "largest paint", "calculator ready", "INP", "main thread", "start", "worker, kB gz"],
 ];
 
 /** Writes what was measured as Markdown: a paragraph about the run, and its table. */

@@ -69,7 +69,7 @@ async function buildPeer(folder: string, id: string, peer: Peer, page: Page, fil
 }
 
 /** Builds the worker of both limits: the page by bare React, and as a ready text. */
-export async function buildLimits(folder: string, page: Page, files: PeerFiles): Promise<BuiltPeer> {
+async function buildLimits(folder: string, page: Page, files: PeerFiles): Promise<BuiltPeer> {
   const sheet = await readFile(join(PEERS_FOLDER, "page.css"));
   const content = { "virtual:page": JSON.stringify(page), "virtual:sheet": JSON.stringify(`${sheet}`) };
   const plugins = [react(), rendererPlugin(), contentPlugin(content)];
@@ -96,7 +96,7 @@ async function writeFiles(folder: string, files: PeerFiles): Promise<void> {
 }
 
 /** Reads a built worker with all modules that would be uploaded: those below its first one that are no files for browsers. */
-export async function readWorker(name: string, path: string): Promise<BuiltPeer["worker"]> {
+async function readWorker(name: string, path: string): Promise<BuiltPeer["worker"]> {
   const config = unstable_readConfig({ config: path }, { hideWarnings: true });
   if (!config.main) throw new Error(`${path} names no worker.`);
   const [folder, entry] = [dirname(config.main), basename(config.main)];
@@ -119,8 +119,9 @@ export function weightOf({ modules }: V4WorkerOptions): number {
 /** Fetches the pictures of the full page from a shop, in the widths that peers offer. */
 export async function fetchPictures(shop: { get: (path: string) => Promise<Response> }): Promise<PeerFiles> {
   const files = new Map<string, Uint8Array>();
+  const original = new URL(FULL_PICTURE.filename).pathname;
   for (const width of PICTURES.widths) {
-    const path = `/media/${width}.avif/${FULL_PICTURE.filename.slice(FULL_PICTURE.filename.indexOf("f/"))}`;
+    const path = `/media/${width}.avif${original}`;
     const reply = await shop.get(path);
     if (!reply.ok) throw new Error(`${path} was answered ${reply.status}.`);
     files.set(`${PICTURES.name}-${width}.avif`, new Uint8Array(await reply.arrayBuffer()));

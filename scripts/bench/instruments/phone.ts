@@ -223,9 +223,9 @@ async function settled(page: Page): Promise<void> {
   await page.evaluate(untilIdle);
 }
 
-/** Waits until the page is idle. Runs in the page. */
+/** Waits until the page is idle. Where a page draws nothing more, Chromium may report no idle time at all. Runs in the page. */
 function untilIdle(): Promise<unknown> {
-  return new Promise((done) => requestIdleCallback(done));
+  return new Promise((done) => requestIdleCallback(done, { timeout: 2000 }));
 }
 
 async function readVitals(page: Page): Promise<Vitals> {
