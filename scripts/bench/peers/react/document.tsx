@@ -33,7 +33,7 @@ export function Document({ page, styles }: { page: Page; styles: ReactNode }) {
             <nav className="breadcrumb" aria-label="Du bist hier">
               <Links links={page.breadcrumb} />
             </nav>
-            <Picture picture={page.picture} sizes="(min-width: 768px) 100vw, 85vw" priority />
+            <Picture picture={page.picture} sizes="85vw" priority />
             <h1>{page.headline}</h1>
             <p className="lead">{page.lead}</p>
             <ul>
@@ -96,7 +96,7 @@ function Tiles({ tiles }: { tiles: Page["tiles"] }) {
         {tiles.items.map(({ title, text, href, picture, from }) => (
           <li key={href}>
             <a href={href}>
-              <Picture picture={picture} sizes="(min-width: 768px) 18vw, 40vw" />
+              <Picture picture={picture} sizes="40vw" />
               <b>{title}</b>
               <small>ab {money(from)}</small>
               <span>{text}</span>

@@ -15,7 +15,7 @@ export function Calculator({ offer }: { offer: Offer }) {
   return (
     <form className="calculator" data-island>
       <figure className="stage">
-        <Picture picture={offer.picture} sizes="90vw" />
+        <Picture picture={offer.picture} sizes="85vw" />
       </figure>
       <div>
         <h2>{offer.headline}</h2>

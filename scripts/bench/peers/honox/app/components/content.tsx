@@ -10,7 +10,7 @@ export function Tiles({ tiles }: { tiles: Page["tiles"] }) {
         {tiles.items.map((tile) => (
           <li key={tile.href}>
             <a href={tile.href}>
-              <Picture picture={tile.picture} sizes="(min-width: 768px) 18vw, 40vw" />
+              <Picture picture={tile.picture} sizes="40vw" />
               <b>{tile.title}</b>
               <small>ab {money(tile.from)}</small>
               <span>{tile.text}</span>

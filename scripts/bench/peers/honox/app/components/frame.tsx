@@ -24,7 +24,7 @@ export function Teaser({ page }: { page: Page }) {
       <nav class="breadcrumb" aria-label="Du bist hier">
         <Links links={page.breadcrumb} />
       </nav>
-      <Picture picture={page.picture} sizes="(min-width: 768px) 100vw, 85vw" priority />
+      <Picture picture={page.picture} sizes="85vw" priority />
       <h1>{page.headline}</h1>
       <p class="lead">{page.lead}</p>
       <ul class="facts">

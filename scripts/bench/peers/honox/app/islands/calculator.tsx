@@ -15,7 +15,7 @@ export default function Calculator({ offer }: { offer: Offer }) {
   return (
     <form class="calculator" data-island>
       <figure class="stage">
-        <Picture picture={offer.picture} sizes="90vw" />
+        <Picture picture={offer.picture} sizes="85vw" />
       </figure>
       <div>
         <h2>{offer.headline}</h2>
