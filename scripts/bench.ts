@@ -5,14 +5,17 @@ import { fullPageRows } from "./bench/full-page-rows.ts";
 import { type ProductionShop, startProductionShop } from "./bench/instruments/production-shop.ts";
 import { listingRows } from "./bench/listing-rows.ts";
 import { byteRows, costRows, storyRows } from "./bench/page-rows.ts";
+import { measurePeers } from "./bench/peer-rows.ts";
+import { drawPeers, renderPeers } from "./bench/peer-table.ts";
 import { comparedRows, recordRun } from "./bench/record-rows.ts";
 import { largeShopRows, spaceRows } from "./bench/scale-rows.ts";
 import { reportSoak } from "./bench/soak.ts";
 import { coldStartRows } from "./bench/start-rows.ts";
-import { MEASURED_FILE, type Row, renderTable, withTable } from "./bench/table.ts";
+import { MEASURED_FILE, PEERS_PICTURE, type Row, renderTable, withPart } from "./bench/table.ts";
 import { uploadRows } from "./bench/upload-rows.ts";
 import { buildBoth } from "./build/both.ts";
 import { main, step } from "./command.ts";
+import { useTemporaryFolder } from "./testing/temporary-folder.ts";
 
 const SOAK_MINUTES = 10;
 
@@ -47,8 +50,10 @@ const ON_REQUEST: Readonly<Record<string, () => Promise<Row[]>>> = { Uploads: up
 /**
  * Prints the table of docs/measured.md; with `--write` it is also written to that file. An instrument that fails is named at
  * the end, after the rows of all others; such a table is not written. With `--only {instrument}` only the rows
- * of that instrument are printed; with `--record` too, what they measure replaces what the recorded run has of it. With `--check` the command fails if a budget that holds on any machine is missed. With
- * `--soak [minutes]` it loads the shop for so long instead, while a story is published every second.
+ * of that instrument are printed; with `--record` too, what they measure replaces what the recorded run has of it. With `--check` the
+ * command fails if a budget that holds on any machine is missed. With `--soak [minutes]` it loads the shop for so long instead, while a
+ * story is published every second. With `--peers` it builds the full page in other frameworks instead, and prints how they and the shop
+ * compare.
  */
 main(async () => {
   const soakAt = process.argv.indexOf("--soak");
@@ -62,6 +67,7 @@ main(async () => {
     if (!(await step(`Soaking for ${minutes} min`, () => reportSoak(minutes)))) process.exitCode = 1;
     return;
   }
+  if (process.argv.includes("--peers")) return comparePeers(isWritten);
   const isMeasured = ([name]: [string, unknown]) => only === null || name === only;
   const rows: Row[] = [];
   const failed: string[] = [];
@@ -88,10 +94,22 @@ main(async () => {
   const table = renderTable([...rows, ...(await comparedRows(rows))]);
   process.stdout.write(`\n${table}`);
   if (failed.length > 0) throw new Error(`Not measured: ${failed.join(", ")}.`);
-  if (isWritten) await writeFile(MEASURED_FILE, withTable(await readFile(MEASURED_FILE, "utf8"), table));
+  if (isWritten) await writeFile(MEASURED_FILE, withPart(await readFile(MEASURED_FILE, "utf8"), "measured", table));
   if (isWritten || process.argv.includes("--record")) await recordRun(rows, only === null);
   if (process.argv.includes("--check") && rows.some(({ holds }) => !holds)) process.exitCode = 1;
 });
+
+/** Prints how the full page does beside other frameworks; writes it and draws its picture, if it is asked for. */
+async function comparePeers(isWritten: boolean): Promise<void> {
+  // biome-ignore lint/correctness/useHookAtTopLevel: no hook of React.
+  useTemporaryFolder();
+  const run = await measurePeers();
+  const text = renderPeers(run);
+  process.stdout.write(`\n${text}`);
+  if (!isWritten) return;
+  await writeFile(MEASURED_FILE, withPart(await readFile(MEASURED_FILE, "utf8"), "peers", text));
+  await writeFile(PEERS_PICTURE, drawPeers(run));
+}
 
 /**
  * Returns the instrument that `--only` names; null without `--only`.

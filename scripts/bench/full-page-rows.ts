@@ -1,5 +1,4 @@
 import { gzipSync } from "node:zlib";
-import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { calculatorReference } from "#domain/contract/calculator-reference.ts";
 import { formatPrices } from "#domain/contract/format-prices.ts";
 import { answerFullShop, FULL_PAGE, FULL_PRICES, FULL_REFERENCE, fullProduct, fullShell } from "./full-shop.ts";
@@ -11,8 +10,9 @@ import {
   RATIO_SLACK,
   TENFOLD_BUDGET,
 } from "./instruments/budgets.ts";
+import { startWorker } from "./instruments/one-worker.ts";
+import { cpuOfRequests } from "./instruments/page-cpu.ts";
 import { measureOnPhone } from "./instruments/phone.ts";
-import { cpuMilliseconds, runtimesOf } from "./instruments/processes.ts";
 import { startProductionShop } from "./instruments/production-shop.ts";
 import { bundleRenderWorker } from "./instruments/render.ts";
 import { type Spread, spreadOf } from "./instruments/statistics.ts";
@@ -125,7 +125,7 @@ async function measureFullPage(times = 1): Promise<FullPageCosts> {
     const costs = { page: [] as number[], bareReact: [] as number[], bareInline: [] as number[] };
     for (let round = 0; round < ROUNDS; round++) {
       for (const name of ["bareInline", "bareReact", "page"] as const) {
-        const cost = await costOf(targets[name]);
+        const cost = await cpuOfRequests(targets[name], REQUESTS);
         if (round >= WARM_UP_ROUNDS) costs[name].push(cost);
       }
     }
@@ -143,35 +143,17 @@ async function measureFullPage(times = 1): Promise<FullPageCosts> {
   }
 }
 
-async function costOf({ pid, url }: { pid: number | null; url: URL }): Promise<number> {
-  const before = await cpuMilliseconds(pid);
-  for (let request = 0; request < REQUESTS; request++) {
-    const reply = await fetch(url);
-    if (reply.status !== 200) throw new Error(`${url.pathname} was answered ${reply.status}.`);
-    await reply.arrayBuffer();
-  }
-  return ((await cpuMilliseconds(pid)) - before) / REQUESTS;
-}
-
 async function startBarePage(times: number) {
-  const name = "bare";
   const input = {
     story: fullProduct(times).content,
     shell: fullShell().content,
     commerce: { [calculatorReference.path]: FULL_REFERENCE, [formatPrices.path]: FULL_PRICES },
   };
-  const before = await runtimesOf(process.pid);
-  const miniflare = new Miniflare(
-    convertV4MiniflareOptions({
-      name,
-      modules: true,
-      script: await bundleRenderWorker("scripts/bench/instruments/bare-full-page.tsx"),
-      compatibilityDate: "2026-07-29",
-      bindings: { INPUT: input as never },
-      unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }],
-    }),
-  );
-  await miniflare.ready;
-  const [pid = null] = [...(await runtimesOf(process.pid))].filter((one) => !before.has(one));
-  return { pid, url: await miniflare.unsafeGetDirectURL(name), close: () => miniflare.dispose() };
+  return startWorker({
+    name: "bare",
+    modules: true,
+    script: await bundleRenderWorker("scripts/bench/instruments/bare-full-page.tsx"),
+    compatibilityDate: "2026-07-29",
+    bindings: { INPUT: input as never },
+  });
 }

@@ -37,7 +37,7 @@ function asDelivered(story: FixtureStory) {
 }
 
 /** The articles of the full page's calculator. */
-const FULL_ARTICLES = [
+export const FULL_ARTICLES = [
   "leinwand",
   "leinwand-gerahmt",
   "acrylglas",
@@ -61,7 +61,7 @@ const REVIEWS = 12;
 const MOUNTS = ["canvas", "acrylic", "board", "poster", "frame-wood"];
 const TONES = ["stone", "mist", "sand", "sage"];
 
-const PICTURE = {
+export const FULL_PICTURE = {
   ...{ id: 1, alt: "Frisch gedruckte Bilder", name: "", focus: "", title: "", copyright: "" },
   ...{ fieldtype: "asset", meta_data: {}, is_external_url: false },
   filename: "https://a.storyblok.com/f/287216594031001/1006x466/d4783719f7/alpen.jpg",
@@ -80,15 +80,15 @@ interface FixtureStory {
  *
  * @param times how often everything below the calculator is repeated.
  */
-export function fullProduct(times = 1): FixtureStory {
+export function fullProduct(times = 1) {
   const make = createMaker(7);
   const { text, blok, link } = make;
   const teaser = {
-    ...{ headline: text(5), text: text(30), scene: "none", pictures: [PICTURE], actions: [] },
+    ...{ headline: text(5), text: text(30), scene: "none", pictures: [FULL_PICTURE], actions: [] },
     facts: Array.from({ length: 4 }, () => blok("fact", { title: text(4), text: "" })),
   };
   const calculator = {
-    ...{ headline: text(5), articles: FULL_ARTICLES, selectedArticle: FULL_ARTICLES[0], picture: PICTURE },
+    ...{ headline: text(5), articles: FULL_ARTICLES, selectedArticle: FULL_ARTICLES[0], picture: FULL_PICTURE },
     ...{ ctaText: "Jetzt gestalten", facts: [] },
   };
   const content = blok("page", {
@@ -102,7 +102,7 @@ export function fullProduct(times = 1): FixtureStory {
 }
 
 /** Builds the shell of that page: 75 navigation entries and five boxes of twelve links. */
-export function fullShell(): FixtureStory {
+export function fullShell() {
   const { text, blok, link } = createMaker(11);
   const items = (count: number, component = "navigation-item") =>
     Array.from({ length: count }, () => {
@@ -127,7 +127,7 @@ function createMaker(seed: number) {
   return {
     text: (count: number) => words(count, next),
     oneOf: <T>(list: readonly T[]) => list[next(list.length)],
-    blok: (component: string, fields: object) => {
+    blok: <Fields extends object>(component: string, fields: Fields) => {
       const uid = `${seed}0000000-0000-4000-8000-${(++serial).toString(16).padStart(12, "0")}`;
       return { _uid: uid, component, ...fields };
     },
@@ -138,7 +138,7 @@ function createMaker(seed: number) {
   };
 }
 
-function bodyOf(make: Maker): object[] {
+function bodyOf(make: Maker) {
   const { text, blok } = make;
   const items = Array.from({ length: TILES }, () => tileOf(make));
   const chapters = Array.from({ length: CHAPTERS }, () => [
@@ -151,7 +151,7 @@ function bodyOf(make: Maker): object[] {
     heading(3, text(3)),
     paragraph(plain(text(56))),
   ]);
-  const prose = (nodes: object[]) => blok("text", { text: { type: "doc", content: nodes } });
+  const prose = (nodes: TextBlock[]) => blok("text", { text: { type: "doc", content: nodes } });
   return [
     blok("sub-teasers", { headline: text(4), text: "", items }),
     prose(chapters.flat()),
@@ -160,15 +160,15 @@ function bodyOf(make: Maker): object[] {
   ];
 }
 
-function tileOf({ text, blok, link, oneOf }: Maker): object {
+function tileOf({ text, blok, link, oneOf }: Maker) {
   const title = text(3);
   return blok("sub-teaser", {
-    ...{ title, text: text(10), image: { ...PICTURE, alt: text(3) }, mount: oneOf(MOUNTS), tone: oneOf(TONES) },
+    ...{ title, text: text(10), image: { ...FULL_PICTURE, alt: text(3) }, mount: oneOf(MOUNTS), tone: oneOf(TONES) },
     ...{ link: link(title), article: oneOf(FULL_ARTICLES) },
   });
 }
 
-function longParagraph({ text }: Maker): object {
+function longParagraph({ text }: Maker): TextBlock {
   const name = text(2);
   const mark = { type: "link", attrs: { ...{ uuid: null, anchor: null, target: null }, linktype: "url", href: "" } };
   mark.attrs.href = `/ratgeber/${slugOf(name)}`;
@@ -176,10 +176,24 @@ function longParagraph({ text }: Maker): object {
   return paragraph(plain(`${text(60)} `), bold(text(2)), plain(` ${text(40)} `), linked, plain(` ${text(40)}.`));
 }
 
-const plain = (text: string) => ({ type: "text", text });
-const bold = (text: string) => ({ type: "text", text, marks: [{ type: "bold" }] });
-const paragraph = (...content: object[]) => ({ type: "paragraph", attrs: { textAlign: null }, content });
-const heading = (level: number, text: string) => ({
+/** A part of a line: its marks make it bold or a link. */
+export interface TextPart {
+  type: string;
+  text: string;
+  marks?: { type: string; attrs?: { href: string } }[];
+}
+
+/** A heading, if it has a level, or a paragraph. */
+export interface TextBlock {
+  type: string;
+  attrs: { level?: number; textAlign: null };
+  content: TextPart[];
+}
+
+const plain = (text: string): TextPart => ({ type: "text", text });
+const bold = (text: string): TextPart => ({ type: "text", text, marks: [{ type: "bold" }] });
+const paragraph = (...content: TextPart[]): TextBlock => ({ type: "paragraph", attrs: { textAlign: null }, content });
+const heading = (level: number, text: string): TextBlock => ({
   type: "heading",
   attrs: { level, textAlign: null },
   content: [plain(text)],

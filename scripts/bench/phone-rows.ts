@@ -30,7 +30,7 @@ export function timesRow(what: string, times: readonly (readonly [Time, number])
 const ROUNDS = 9;
 
 /** The speed of this machine, and of the phone on it that is as fast as the phone of the design's budgets. */
-interface Machine {
+export interface Machine {
   /** The start time of an empty worker here, in milliseconds. */
   emptyWorkerMs: number;
   /** The factor by which the reference's phone is slower than this machine; 1 if this machine is even slower. */

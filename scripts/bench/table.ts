@@ -40,16 +40,22 @@ export function renderTable(rows: readonly Row[]): string {
   );
   return `| what | measured | budget |\n|---|---|---|\n${lines.join("\n")}\n`;
 }
+
 export const MEASURED_FILE = "docs/measured.md";
-/** Marks around the table, which the bench writes. */
-const TABLE = /(<!-- measured: [^>]*-->\n)[\s\S]*?(\n<!-- \/measured -->)/;
+
+/** The picture of the README, which the bench draws. */
+export const PEERS_PICTURE = "docs/look/peers.svg";
+
+/** Parts of the page that the bench writes: `measured` is its table, `peers` the full page beside other frameworks. */
+type Part = "measured" | "peers";
 
 /**
- * Returns the page with another table between its marks.
+ * Returns the page with another text between the marks of a part.
  *
  * @throws Error if the marks are missing.
  */
-export function withTable(page: string, table: string): string {
-  if (!TABLE.test(page)) throw new Error(`${MEASURED_FILE} lacks the marks around its table.`);
-  return page.replace(TABLE, (_, begin: string, end: string) => begin + table.trimEnd() + end);
+export function withPart(page: string, part: Part, text: string): string {
+  const marked = new RegExp(`(<!-- ${part}: [^>]*-->\\n)[\\s\\S]*?(\\n<!-- /${part} -->)`);
+  if (!marked.test(page)) throw new Error(`${MEASURED_FILE} lacks the marks of ${part}.`);
+  return page.replace(marked, (_, begin: string, end: string) => begin + text.trimEnd() + end);
 }

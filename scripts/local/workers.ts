@@ -24,7 +24,7 @@ type Configured = V4WorkerOptions & { bindings: Record<string, string> };
 /** Reads the edge worker as built and configured in a folder of the shop, for Miniflare. */
 export async function shopWorker(root = "."): Promise<Configured> {
   const modules = await readModules(join(root, "dist/worker"));
-  return { ...configured(localConfig(join(root, SHOP_CONFIG))), name: SHOP, modules };
+  return { ...workerOf(localConfig(join(root, SHOP_CONFIG))), name: SHOP, modules };
 }
 
 /** Reads the modules of the built edge worker, the one that it starts with first. */
@@ -51,7 +51,7 @@ export async function backendWorker(root = "."): Promise<Configured> {
     contents: await readFile(join(folder, path)),
   }));
   const modules = [...(await readModules(folder)), ...(await Promise.all(assets))];
-  return { ...configured(unstable_readConfig({ config: join(root, BACKEND_CONFIG) })), name: BACKEND, modules };
+  return { ...workerOf(unstable_readConfig({ config: join(root, BACKEND_CONFIG) })), name: BACKEND, modules };
 }
 
 /** Bundles the embedded backend as wrangler would for a deployment. */
@@ -71,7 +71,8 @@ export async function seedSql(more: readonly SeedFile[] = []): Promise<string> {
   return (await readSeeds(more)).statements.map(toSql).join("\n");
 }
 
-function configured(config: WorkerConfig): Configured {
+/** Returns what a configuration says of a worker, for Miniflare. */
+export function workerOf(config: WorkerConfig): Configured {
   return unstable_getMiniflareWorkerOptions(config).workerOptions as unknown as Configured;
 }
 

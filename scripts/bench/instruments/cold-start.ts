@@ -73,16 +73,36 @@ export async function measureColdStart(): Promise<ColdStart> {
  * answer.
  */
 export async function measureEmptyWorker(rounds: number): Promise<Spread> {
-  const worker = { name: SHOP, modules: [{ type: "ESModule" as const, path: "index.js", contents: emptyScript([]) }] };
-  const times: number[] = [];
-  for (let round = 0; round <= rounds; round++) {
-    const { answeredMs } = await startOnce({ ...worker, compatibilityDate: COMPATIBILITY_DATE });
-    if (round > 0) times.push(answeredMs);
-  }
-  return spreadOf(times);
+  const [empty] = await measureStarts([emptyWorker()], rounds);
+  if (!empty) throw new Error("The empty worker was not started.");
+  return empty;
 }
 
-async function startOnce(worker: object): Promise<Start> {
+/** A worker, and the path that it is asked for first. */
+export interface FirstRequest {
+  worker: object;
+  path: string;
+  /** The folder of its state; without one it starts with none. */
+  state?: string;
+}
+
+export function emptyWorker(): FirstRequest {
+  const modules = [{ type: "ESModule" as const, path: "index.js", contents: emptyScript([]) }];
+  return { worker: { modules, compatibilityDate: COMPATIBILITY_DATE }, path: PAGE };
+}
+
+/** Starts workers in turn, each in a workerd of its own. @returns the milliseconds of each until its first answer has arrived whole. */
+export async function measureStarts(requests: readonly FirstRequest[], rounds: number): Promise<Spread[]> {
+  const times = requests.map((): number[] => []);
+  for (let round = 0; round <= rounds; round++)
+    for (const [at, { worker, path, state }] of requests.entries()) {
+      const { answeredMs } = await startOnce(worker, path, state);
+      if (round > 0) times[at]?.push(answeredMs);
+    }
+  return times.map(spreadOf);
+}
+
+async function startOnce(worker: object, path = PAGE, state?: string): Promise<Start> {
   let startedMs = Number.NaN;
   const started: ChildProcess[] = [];
   const noteStart = (message: unknown) => {
@@ -90,11 +110,14 @@ async function startOnce(worker: object): Promise<Start> {
     started.push((message as { process: ChildProcess }).process);
   };
   subscribe(PROCESS_STARTED, noteStart);
-  const workers = [{ ...worker, unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }] }];
-  const miniflare = new Miniflare(convertV4MiniflareOptions({ workers, handleStructuredLogs: () => {} } as never));
+  const workers = [{ ...worker, name: SHOP, unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }] }];
+  const stored = state === undefined ? {} : { resourcePersistencePath: state };
+  const miniflare = new Miniflare(
+    convertV4MiniflareOptions({ workers, handleStructuredLogs: () => {}, ...stored } as never),
+  );
   try {
     await miniflare.ready;
-    const url = new URL(PAGE, await miniflare.unsafeGetDirectURL(SHOP));
+    const url = new URL(path, await miniflare.unsafeGetDirectURL(SHOP));
     // The channel reports a process before it has its id.
     const [pid = null] = started.map((process) => process.pid ?? null);
     const readyCpuMs = await cpuMilliseconds(pid);

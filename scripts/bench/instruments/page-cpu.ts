@@ -12,6 +12,17 @@ export async function cpuOfViews(shop: ProductionShop, paths: readonly string[])
   return ((await cpuMilliseconds(shop.pid)) - before) / paths.length;
 }
 
+/** Requests a page of a worker so often, and returns the mean milliseconds of CPU that its process takes for one. */
+export async function cpuOfRequests({ pid, url }: { pid: number | null; url: URL }, requests: number): Promise<number> {
+  const before = await cpuMilliseconds(pid);
+  for (let request = 0; request < requests; request++) {
+    const reply = await fetch(url);
+    if (reply.status !== 200) throw new Error(`${url.pathname} was answered ${reply.status}.`);
+    await reply.arrayBuffer();
+  }
+  return ((await cpuMilliseconds(pid)) - before) / requests;
+}
+
 /** Requests a page. @throws Error if it is answered with another status. */
 export async function view(shop: ProductionShop, path: string, status = 200): Promise<void> {
   const reply = await shop.get(path);

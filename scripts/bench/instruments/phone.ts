@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import type { Browser, BrowserContext, CDPSession, Page } from "@playwright/test";
 import { launchChromium } from "../../local/launch-chromium.ts";
 import { readSettled } from "../pages.ts";
@@ -75,11 +76,41 @@ export async function measureSideBySide(
     for (const url of urls) await settle(browser, url);
     const visits = urls.map((): Visit[] => []);
     for (let run = 0; run <= runs; run++)
-      for (const [at, url] of urls.entries()) visits[at]?.push(await visit(browser, url, slowdown));
+      for (const [at, url] of urls.entries()) visits[at]?.push(await inTime(url, visit(browser, url, slowdown)));
     return visits.map((all) => timesOf(all.slice(1)));
   } finally {
     await browser.close();
   }
+}
+
+/**
+ * Counts the bytes that a phone with an empty cache receives for a first view, headers included, until its network has been idle for
+ * half a second.
+ */
+export async function weighFirstView(url: string): Promise<number> {
+  const browser = await launchChromium();
+  try {
+    const { page, devtools } = await openPhone(browser);
+    let bytes = 0;
+    devtools.on("Network.loadingFinished", ({ encodedDataLength }) => {
+      bytes += encodedDataLength;
+    });
+    await page.goto(url, { waitUntil: "networkidle" });
+    return bytes;
+  } finally {
+    await browser.close();
+  }
+}
+
+/** The longest time in milliseconds that a visit takes, however busy the machine. */
+const VISIT_LIMIT_MS = 120_000;
+
+/** Returns a visit. @throws Error that names the page, if the visit does not end: its browser may have crashed. */
+function inTime<T>(url: string, visited: Promise<T>): Promise<T> {
+  const late = wait(VISIT_LIMIT_MS, null, { ref: false }).then(() => {
+    throw new Error(`A visit of ${url} does not end.`);
+  });
+  return Promise.race([visited, late]);
 }
 
 type Visit = Awaited<ReturnType<typeof visit>>;
@@ -206,9 +237,9 @@ async function settled(page: Page): Promise<void> {
   await page.evaluate(untilIdle);
 }
 
-/** Waits until the page is idle. Runs in the page. */
+/** Waits until the page is idle. Where a page draws nothing more, Chromium may report no idle time at all. Runs in the page. */
 function untilIdle(): Promise<unknown> {
-  return new Promise((done) => requestIdleCallback(done));
+  return new Promise((done) => requestIdleCallback(done, { timeout: 2000 }));
 }
 
 async function readVitals(page: Page): Promise<Vitals> {
@@ -241,8 +272,9 @@ function watchVitals(): void {
   watch("mark", ({ name }) => {
     if (name === "calculator-ready") report();
   });
+  // An island wakes only by a script.
   loaded.then(() => {
-    if (!document.querySelector("[data-island]")) report();
+    if (!document.querySelector("[data-island]") || document.scripts.length === 0) report();
   });
   watch("event", (entry) => {
     if ((entry as PerformanceEntry & { interactionId: number }).interactionId > 0)

@@ -1,0 +1,84 @@
+import { useEffect, useState } from "react";
+import type { Offer, Price } from "../../../page.ts";
+import { money } from "./money.ts";
+import { Picture } from "./picture.tsx";
+
+export function Calculator({ offer }: { offer: Offer }) {
+  const { labels, materials, sizes } = offer;
+  const [materialId, setMaterialId] = useState(materials[0]?.id);
+  const [sizeId, setSizeId] = useState(offer.initialSize);
+  useEffect(() => {
+    performance.mark("calculator-ready");
+  }, []);
+  const prices = materials.find(({ id }) => id === materialId)?.prices ?? [];
+  const chosen = prices[sizes.findIndex(({ id }) => id === sizeId)];
+  return (
+    <form className="calculator" data-island>
+      <figure className="stage">
+        <Picture picture={offer.picture} sizes="85vw" />
+      </figure>
+      <div>
+        <h2>{offer.headline}</h2>
+        <fieldset className="materials">
+          <legend>{labels.material}</legend>
+          <ul>
+            {materials.map(({ id, name }) => (
+              <li key={id}>
+                <label>
+                  <input
+                    type="radio"
+                    name="material"
+                    value={id}
+                    checked={id === materialId}
+                    onChange={() => setMaterialId(id)}
+                  />
+                  <span>{name}</span>
+                </label>
+              </li>
+            ))}
+          </ul>
+        </fieldset>
+        <fieldset className="formats">
+          <legend>{labels.format}</legend>
+          <ul>
+            {sizes.map(({ id, name, area, width, height }, at) => (
+              <li key={id}>
+                <label>
+                  <input type="radio" name="format" value={id} checked={id === sizeId} onChange={() => setSizeId(id)} />
+                  <svg width={width / 40} height={height / 40} aria-hidden="true">
+                    <rect width="100%" height="100%" />
+                  </svg>
+                  <b>{name}</b>
+                  <small>{area}</small>
+                  <PriceText price={prices[at]} lowest={labels.lowest} />
+                </label>
+              </li>
+            ))}
+          </ul>
+        </fieldset>
+        <div className="dock" aria-live="polite">
+          <p className="total">{chosen && money(chosen.current)}</p>
+          <p className="terms">{labels.tax}</p>
+          <button className="button" type="submit">
+            {labels.action}
+          </button>
+        </div>
+      </div>
+    </form>
+  );
+}
+
+function PriceText({ price, lowest }: { price: Price | undefined; lowest: string }) {
+  if (!price) return null;
+  return (
+    <span className="price">
+      {price.lowest !== null && (
+        <>
+          <span className="visually-hidden">{lowest} </span>
+          <s>{money(price.lowest)}</s>
+        </>
+      )}
+      <b>{money(price.current)}</b>
+    </span>
+  );
+}

@@ -1,0 +1,3 @@
+import { createClient } from "honox/client";
+
+createClient();

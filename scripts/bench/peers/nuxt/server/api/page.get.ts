@@ -1,0 +1,3 @@
+import page from "../../shared/page.json";
+
+export default defineEventHandler(() => page);
