@@ -40,7 +40,7 @@ const READINGS: Reading[] = [
     format: {
       name: "Size",
       popular: /^90 × 60 cm Popular/,
-      chosen: /^60 × 40 cm Phone photo is fine was £/,
+      chosen: /^60 × 40 cm Phone photo is fine £/,
     },
     picture: "60 × 40 cm above a sofa 2.10 m wide",
     price: "£30.99",
@@ -72,7 +72,7 @@ const READINGS: Reading[] = [
     format: {
       name: "Size",
       popular: /^36 × 24 in Popular/,
-      chosen: /^24 × 16 in Phone photo is fine was \$/,
+      chosen: /^24 × 16 in Phone photo is fine \$/,
     },
     picture: "24 × 16 in above a sofa 83 in wide",
     price: "$38.99",
