@@ -9,6 +9,9 @@ const COLUMNS = [
   ...["first paint", "largest paint", "calculator ready", "INP", "main thread", "start", "worker, kB gz"],
 ];
 
+/** What the picture shows. */
+const TITLE = "First paint, largest paint, readiness, response, CPU and bytes of the three frameworks and of this shop";
+
 /** Writes what was measured as Markdown: a paragraph about the run, and its table. */
 export function renderPeers({ machine, rows }: PeerRun): string {
   const bare = rows[1]?.cpu.median ?? Number.NaN;
@@ -52,7 +55,7 @@ function aboutRun({ emptyWorkerMs, slowdown }: PeerRun["machine"]): string {
     "much later a new process had sent its first page. A framework's worker is weighed without the page's data, which is built into it;",
     "this shop's is given without and with what an isolate reads on demand, and its HTML holds the page's first picture.",
     "",
-    "![First paint, largest paint, readiness, response, CPU and bytes of the three frameworks and of this shop](look/peers.svg)",
+    `![${TITLE}](look/peers.svg)`,
   ].join("\n");
 }
 
@@ -89,7 +92,7 @@ export function drawPeers({ rows }: PeerRun): string {
   const style =
     "text{font:12px system-ui,sans-serif;fill:#3b3a37}.h{font-weight:600}rect{fill:#b9b6ad}.own{fill:#c2410c}" +
     "@media(prefers-color-scheme:dark){text{fill:#dedbd3}rect{fill:#6f6d67}.own{fill:#f0713a}}";
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size}" role="img"><style>${style}</style>\n${groups.join("\n")}\n</svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size}" role="img"><title>${TITLE}</title><style>${style}</style>\n${groups.join("\n")}\n</svg>\n`;
 }
 
 function barsOf([name, unit, digits, measured]: Measure, rows: readonly PeerRow[]): string {
