@@ -1,12 +1,15 @@
 const HELD = ["click", "change", "pointermove"];
 
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
 /** Tells whether a field has another value than the page was sent with. Of a group of radio buttons that is the one chosen since. */
-function isChanged(field: HTMLInputElement | HTMLSelectElement): boolean {
+function isChanged(field: Field): boolean {
   if (field instanceof HTMLSelectElement) {
     const sent = [...field.options].findIndex(({ defaultSelected }) => defaultSelected);
     return field.selectedIndex !== Math.max(sent, 0);
   }
-  const { type, checked, defaultChecked, value, defaultValue } = field;
+  // A text area has no boxes to check.
+  const { type, checked, defaultChecked, value, defaultValue } = field as HTMLInputElement;
   return type === "radio" ? checked && !defaultChecked : checked !== defaultChecked || value !== defaultValue;
 }
 
@@ -22,7 +25,7 @@ export function holdEvents(element: HTMLElement): () => void {
   let pointer: Event | undefined;
   let clicked: EventTarget | null = null;
   const changed = new Set<EventTarget | null>(
-    [...element.querySelectorAll<HTMLInputElement | HTMLSelectElement>("input,select")].filter(isChanged),
+    [...element.querySelectorAll<Field>("input,select,textarea")].filter(isChanged),
   );
   const hold = (event: Event) => {
     if (event.type === "pointermove") pointer = event;

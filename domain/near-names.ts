@@ -24,9 +24,20 @@ export function nearNames<Name extends string>(typed: string, names: Iterable<Na
     .map(({ name }) => name);
 }
 
-/** Says in a sentence that a name is none of the known ones, with the one that was probably meant, or all of them; empty text if it is one. */
-export function unknownName(what: string, given: unknown, known: readonly string[]): string {
-  if (typeof given === "string" && known.includes(given)) return "";
+/** Names of one kind that are looked at, of those that somebody gave, and sentences about them. */
+const MOST_LOOKED_AT = 200;
+const MOST_SENTENCES = 10;
+
+/** Writes a sentence about each name that is none of the known ones: with the one that was probably meant, else with all of them. */
+export function unknownNames(what: string, given: readonly unknown[], known: readonly string[]): string[] {
+  return given
+    .slice(0, MOST_LOOKED_AT)
+    .filter((one) => typeof one !== "string" || !known.includes(one))
+    .slice(0, MOST_SENTENCES)
+    .map((one) => unknownName(what, one, known));
+}
+
+function unknownName(what: string, given: unknown, known: readonly string[]): string {
   const written = given === undefined ? "no name" : JSON.stringify(given).slice(0, 80);
   const [near] = typeof given === "string" ? nearNames(given.slice(0, 80), known, 1) : [];
   return near === undefined

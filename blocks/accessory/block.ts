@@ -23,11 +23,8 @@ export default defineBlock({
     { sheet: listStyles, where: isList },
     { sheet: styles, where: (content: AccessoryContent) => !isList(content) },
   ],
-  ...onDemand(async () => {
-    const [{ loadAccessory: load }, { AccessoryView: View }] = await Promise.all([
-      import("./load.ts"),
-      import("./view.tsx"),
-    ]);
-    return { load, View };
-  }),
+  ...onDemand(
+    async () => (await import("./view.tsx")).AccessoryView,
+    async () => (await import("./load.ts")).loadAccessory,
+  ),
 });

@@ -7,5 +7,5 @@ import styles from "./styles.css?sheet";
 export default defineBlock({
   schema: contactFormSchema,
   sheets: [formStyles, styles],
-  ...onDemand(async () => ({ View: (await import("./view.tsx")).ContactFormView })),
+  ...onDemand(async () => (await import("./view.tsx")).ContactFormView),
 });

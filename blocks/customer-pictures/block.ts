@@ -12,11 +12,8 @@ export default defineBlock({
     carouselStyles,
     styles,
   ],
-  ...onDemand(async () => {
-    const [{ loadCustomerPictures: load }, { CustomerPicturesView: View }] = await Promise.all([
-      import("./load.ts"),
-      import("./view.tsx"),
-    ]);
-    return { load, View };
-  }),
+  ...onDemand(
+    async () => (await import("./view.tsx")).CustomerPicturesView,
+    async () => (await import("./load.ts")).loadCustomerPictures,
+  ),
 });

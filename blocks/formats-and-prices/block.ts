@@ -11,11 +11,8 @@ const hasTiles = ({ tilesOf }: FormatsAndPricesContent) => tilesOf !== null;
 export default defineBlock<FormatsAndPricesContent, FormatsAndPrices>({
   schema: formatsAndPricesSchema,
   sheets: [styles, { sheet: pictureStyles, where: hasTiles }, { sheet: tiles, where: hasTiles }],
-  ...onDemand(async () => {
-    const [{ loadFormatPrices: load }, { FormatsAndPricesView: View }] = await Promise.all([
-      import("./load.ts"),
-      import("./view.tsx"),
-    ]);
-    return { load, View };
-  }),
+  ...onDemand(
+    async () => (await import("./view.tsx")).FormatsAndPricesView,
+    async () => (await import("./load.ts")).loadFormatPrices,
+  ),
 });

@@ -8,8 +8,8 @@ import styles from "./styles.css?sheet";
 export default defineBlock({
   schema: frameSchema,
   sheets: [finishStyles, styles, emptyStyles],
-  ...onDemand(async () => {
-    const [{ loadFrame: load }, { FrameView: View }] = await Promise.all([import("./load.ts"), import("./view.tsx")]);
-    return { load, View };
-  }),
+  ...onDemand(
+    async () => (await import("./view.tsx")).FrameView,
+    async () => (await import("./load.ts")).loadFrame,
+  ),
 });

@@ -6,11 +6,8 @@ import styles from "./styles.css?sheet";
 export default defineBlock({
   schema: optionPricesSchema,
   sheets: [styles],
-  ...onDemand(async () => {
-    const [{ loadOptionPrices: load }, { OptionPricesView: View }] = await Promise.all([
-      import("./load.ts"),
-      import("./view.tsx"),
-    ]);
-    return { load, View };
-  }),
+  ...onDemand(
+    async () => (await import("./view.tsx")).OptionPricesView,
+    async () => (await import("./load.ts")).loadOptionPrices,
+  ),
 });

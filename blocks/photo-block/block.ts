@@ -36,12 +36,9 @@ export default defineBlock({
     ...pictureSheets((content: PhotoBlockContent) => photosOf(content).map(({ image }) => image)),
     captionStyles,
     { sheet: styles, where: ({ scene }: PhotoBlockContent) => !isRoom(scene) },
-    ...[fullBleed, offset, pair, three, mosaic].map((sheet) => ({
+    ...Object.entries(LAYOUT_SHEETS).map(([layout, sheet]) => ({
       sheet,
-      where: (content: PhotoBlockContent) => {
-        const layout = layoutIn(content);
-        return layout !== null && LAYOUT_SHEETS[layout] === sheet;
-      },
+      where: (content: PhotoBlockContent) => layoutIn(content) === layout,
     })),
     { sheet: sceneStyles, where: ({ scene }: PhotoBlockContent) => isRoom(scene) },
     ...roomSheets<PhotoBlockContent>(),

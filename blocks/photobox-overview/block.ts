@@ -6,11 +6,8 @@ import styles from "./styles.css?sheet";
 export default defineBlock({
   schema: photoboxOverviewSchema,
   sheets: [styles],
-  ...onDemand(async () => {
-    const [{ loadPhotoboxes: load }, { PhotoboxOverviewView: View }] = await Promise.all([
-      import("./load.ts"),
-      import("./view.tsx"),
-    ]);
-    return { load, View };
-  }),
+  ...onDemand(
+    async () => (await import("./view.tsx")).PhotoboxOverviewView,
+    async () => (await import("./load.ts")).loadPhotoboxes,
+  ),
 });

@@ -6,11 +6,8 @@ import styles from "./styles.css?sheet";
 export default defineBlock({
   schema: shippingCostsSchema,
   sheets: [styles],
-  ...onDemand(async () => {
-    const [{ loadShippingCosts: load }, { ShippingCostsView: View }] = await Promise.all([
-      import("./load.ts"),
-      import("./view.tsx"),
-    ]);
-    return { load, View };
-  }),
+  ...onDemand(
+    async () => (await import("./view.tsx")).ShippingCostsView,
+    async () => (await import("./load.ts")).loadShippingCosts,
+  ),
 });

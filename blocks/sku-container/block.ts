@@ -7,11 +7,8 @@ import styles from "./styles.css?sheet";
 export default defineBlock({
   schema: skuContainerSchema,
   sheets: [pictureStyles, styles],
-  ...onDemand(async () => {
-    const [{ loadSkuContainers: load }, { SkuContainerView: View }] = await Promise.all([
-      import("./load.ts"),
-      import("./view.tsx"),
-    ]);
-    return { load, View };
-  }),
+  ...onDemand(
+    async () => (await import("./view.tsx")).SkuContainerView,
+    async () => (await import("./load.ts")).loadSkuContainers,
+  ),
 });

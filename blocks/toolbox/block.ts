@@ -6,5 +6,5 @@ import styles from "./styles.css?sheet";
 export default defineBlock({
   schema: toolboxSchema,
   sheets: [styles],
-  ...onDemand(async () => ({ View: (await import("./view.tsx")).ToolboxView })),
+  ...onDemand(async () => (await import("./view.tsx")).ToolboxView),
 });

@@ -7,5 +7,5 @@ import styles from "./styles.css?sheet";
 export default defineBlock({
   schema: voucherSchema,
   sheets: [...pictureSheets(({ image }: VoucherContent) => (image ? [image] : [])), styles],
-  ...onDemand(async () => ({ View: (await import("./view.tsx")).VoucherView })),
+  ...onDemand(async () => (await import("./view.tsx")).VoucherView),
 });

@@ -14,11 +14,8 @@ export default defineBlock({
   sheets: [stageStyles, finishStyles, frameStyles, styles, choiceStyles, printStyles, narrowStyles],
   islands: [{ name: "wall-composer" }],
   showsOwnFiles: true,
-  ...onDemand(async () => {
-    const [{ loadWall: load }, { WallComposerView: View }] = await Promise.all([
-      import("./load.ts"),
-      import("./view.tsx"),
-    ]);
-    return { load, View };
-  }),
+  ...onDemand(
+    async () => (await import("./view.tsx")).WallComposerView,
+    async () => (await import("./load.ts")).loadWall,
+  ),
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { nearNames, unknownName } from "#domain/near-names.ts";
+import { nearNames, unknownNames } from "#domain/near-names.ts";
 
 const EVENTS = ["prices.changed", "designs.changed", "pictures.changed"] as const;
 
@@ -25,18 +25,21 @@ describe("near names", () => {
   });
 });
 
-describe("a name that is unknown", () => {
+describe("names that are unknown", () => {
   it.each([
-    ["prices.changed", ""],
-    ["price.changed", '"price.changed" is no event. Did you mean "prices.changed"?'],
-    ["orders", '"orders" is no event; there are prices.changed, designs.changed, pictures.changed.'],
-    [undefined, "no name is no event; there are prices.changed, designs.changed, pictures.changed."],
-    [7, "7 is no event; there are prices.changed, designs.changed, pictures.changed."],
-  ])("is told: %j", (given, sentence) => {
-    expect(unknownName("event", given, EVENTS)).toBe(sentence);
+    ["prices.changed", []],
+    ["price.changed", ['"price.changed" is no event. Did you mean "prices.changed"?']],
+    ["orders", ['"orders" is no event; there are prices.changed, designs.changed, pictures.changed.']],
+    [undefined, ["no name is no event; there are prices.changed, designs.changed, pictures.changed."]],
+    [7, ["7 is no event; there are prices.changed, designs.changed, pictures.changed."]],
+  ])("are told: %j", (given, sentences) => {
+    expect(unknownNames("event", [given], EVENTS)).toEqual(sentences);
   });
 
-  it("is told in few words, however long it is", () => {
-    expect(unknownName("event", "x".repeat(5000), ["a"])).toHaveLength(80 + " is no event; there are a.".length);
+  it("are told in few words, however long and many they are", () => {
+    const [first, ...others] = unknownNames("event", Array(5000).fill("x".repeat(5000)), ["a"]);
+    expect(first).toHaveLength(80 + " is no event; there are a.".length);
+    expect(others).toHaveLength(9);
+    expect(unknownNames("event", [...Array(200).fill("a"), "b"], ["a"])).toEqual([]);
   });
 });

@@ -1,12 +1,12 @@
 import { ARTICLES } from "#domain/catalogue/article.ts";
 import { LIST_FACETS } from "#domain/listing/design-tags.ts";
-import { nearNames, unknownName } from "#domain/near-names.ts";
+import { nearNames, unknownNames } from "#domain/near-names.ts";
 import { DESIGN_KINDS } from "#domain/product/products.ts";
 import { CHANNELS } from "#domain/shop/channel.ts";
 import { ANNOUNCEMENTS } from "./announcement.ts";
 
 const EVENTS = Object.keys(ANNOUNCEMENTS) as (keyof typeof ANNOUNCEMENTS)[];
-/** Names that a reply spells out, and unknown ones that are looked at; a backend may sell thousands of articles that the shop does not. */
+/** Articles that a reply spells out, and unknown ones that are looked at: a backend may sell thousands that the shop does not. */
 const MOST_NAMED = 10;
 const MOST_LOOKED_AT = 200;
 
@@ -15,23 +15,15 @@ export function announcementFaults(said: unknown): string {
   if (typeof said !== "object" || said === null || Array.isArray(said)) return "The body is no JSON object.";
   const { event, kind, channels, facets } = said as Record<string, unknown>;
   const known = EVENTS.find((name) => name === event);
-  if (!known) return unknownName("event", event, EVENTS);
+  if (!known) return unknownNames("event", [event], EVENTS).join(" ");
   const fields = Object.keys(ANNOUNCEMENTS[known].shape);
   const faults = [
-    ...named(Object.keys(said), "field", fields),
-    ...named(known === "designs.changed" ? [kind] : [], "kind", DESIGN_KINDS),
-    ...named([channels ?? []].flat(), "channel", CHANNELS),
-    ...named(Object.keys(facets ?? {}), "facet", LIST_FACETS),
+    ...unknownNames("field", Object.keys(said), fields),
+    ...unknownNames("kind", known === "designs.changed" ? [kind] : [], DESIGN_KINDS),
+    ...unknownNames("channel", [channels ?? []].flat(), CHANNELS),
+    ...unknownNames("facet", Object.keys(facets ?? {}), LIST_FACETS),
   ];
   return faults.join(" ");
-}
-
-function named(given: readonly unknown[], what: string, known: readonly string[]): string[] {
-  return given
-    .slice(0, MOST_LOOKED_AT)
-    .map((one) => unknownName(what, one, known))
-    .filter((sentence) => sentence !== "")
-    .slice(0, MOST_NAMED);
 }
 
 /** Names the articles that were probably meant by those that the shop does not know; empty text if none is near. */

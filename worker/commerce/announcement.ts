@@ -6,6 +6,9 @@ import type { PricedArticles } from "#domain/price/price-tags.ts";
 import { DESIGN_KINDS } from "#domain/product/products.ts";
 import { CHANNELS, type Channel } from "#domain/shop/channel.ts";
 
+/** Channels that a message is for; all of them if it names none. */
+const channelsSchema = z.optional(z.array(z.enum(CHANNELS)).check(z.minLength(1), z.maxLength(10)));
+
 const priceMessageSchema = z.object({
   event: z.literal("prices.changed"),
   articles: z.union([
@@ -13,7 +16,7 @@ const priceMessageSchema = z.object({
     // No limit beside the body's: a backend may sell thousands of articles that the shop does not.
     z.array(z.string().check(z.minLength(1), z.maxLength(100))).check(z.minLength(1)),
   ]),
-  channels: z.optional(z.array(z.enum(CHANNELS)).check(z.minLength(1), z.maxLength(10))),
+  channels: channelsSchema,
 });
 
 /**
@@ -60,23 +63,23 @@ const designMessageSchema = z.object({
   kind: z.enum(DESIGN_KINDS),
   ids: z.union([z.literal("all"), z.array(designIdSchema).check(z.minLength(1))]),
   facets: z.optional(facetsSchema),
-  channels: z.optional(z.array(z.enum(CHANNELS)).check(z.minLength(1), z.maxLength(10))),
+  channels: channelsSchema,
 });
 
 /** A message that customers' pictures were approved or removed. */
 const pictureMessageSchema = z.object({
   event: z.literal("pictures.changed"),
-  channels: z.optional(z.array(z.enum(CHANNELS)).check(z.minLength(1), z.maxLength(10))),
+  channels: channelsSchema,
 });
 
-/** What each announcement holds, by its event. */
+/** Schemas of the announcements, by their events. */
 export const ANNOUNCEMENTS = {
   "prices.changed": priceMessageSchema,
   "designs.changed": designMessageSchema,
   "pictures.changed": pictureMessageSchema,
 } as const;
 
-/** The channels of a message that the shop serves, each once; a message without any is for all of them. */
+/** The channels of a message that the shop serves, each once. */
 function servedOf({ channels }: { channels?: Channel[] | undefined }, served: readonly Channel[]): Channel[] {
   return served.filter((channel) => channels?.includes(channel) ?? true);
 }

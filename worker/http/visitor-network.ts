@@ -23,22 +23,24 @@ interface Counted {
   rate: RateLimit | null;
   /** Name that is counted separately, if several things share the limit. */
   name?: string;
+  /** The answer while the platform cannot count; true by default. */
+  whileUncounted?: boolean;
   onError: (message: string) => void;
 }
 
 /**
  * Counts a request of the shopper's network, and tells whether that is within the limit. If the platform cannot
- * count, nobody is refused.
+ * count, nobody is refused, unless `whileUncounted` says so.
  */
 export async function isWithinRate(
   context: Context<AppContext>,
-  { rate, name = "", onError }: Counted,
+  { rate, name = "", whileUncounted = true, onError }: Counted,
 ): Promise<boolean> {
   try {
     const key = `${name} ${visitorNetwork(context)}`.trimStart();
     return (await rate?.limit({ key }))?.success ?? true;
   } catch (error) {
     onError(String(error));
-    return true;
+    return whileUncounted;
   }
 }

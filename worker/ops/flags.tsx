@@ -48,7 +48,7 @@ export async function flagsPage(context: Context<AppContext>, dependencies: AppD
   );
 }
 
-/** Reads the plan that the edge decides by, for an operator: it is had although no visitor has asked for one yet. Null if there is none. */
+/** Reads the plan that the edge decides by, even if no visitor has asked for one yet; null if there is none. */
 export async function readPlan({ flags }: Pick<AppDependencies, "flags">): Promise<RolloutPlan | null> {
   await flags?.plans.ready();
   if (flags && !flags.plans.current()) await flags.plans.refresh();

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import * as z from "zod/mini";
 import { parseFullSlug } from "#domain/address/page-address.ts";
-import { unknownName } from "#domain/near-names.ts";
+import { unknownNames } from "#domain/near-names.ts";
 import { bareFullSlug } from "#domain/story/full-slug.ts";
 import type { Purge } from "#domain/story/purge-journal.ts";
 import { publishTags, slugTag, storyTag } from "#domain/story/story-tags.ts";
@@ -154,18 +154,15 @@ export async function purgeForProgram(
   dependencies: AppDependencies,
 ): Promise<Response> {
   const token = /^Bearer (.{1,200})$/.exec(context.req.header("Authorization") ?? "")?.[1] ?? "";
-  // While nothing can be counted, nothing may be tried from a network that is locked out.
-  let isCounted = true;
-  const onError = (message: string) => {
-    isCounted = false;
+  const onError = (message: string) =>
     context.get("log")("warn", "ops-not-recognised", { what: "rate limit", message });
-  };
-  const counted = { rate: dependencies.pages.overrideRate, name: "ops", onError };
+  // While nothing can be counted, nothing may be tried from a network that is locked out.
+  const counted = { rate: dependencies.pages.overrideRate, name: "ops", whileUncounted: false, onError };
   const result = await checkToken(dependencies.ops.access, {
     token,
     kind: "bearer",
     network: visitorNetwork(context),
-    isWithinRate: async () => (await isWithinRate(context, counted)) && isCounted,
+    isWithinRate: () => isWithinRate(context, counted),
   });
   if (result === "locked")
     return problem(429, "Too many wrong tokens. Try again in 15 minutes.", { "Retry-After": "900" });
@@ -177,17 +174,17 @@ export async function purgeForProgram(
   if (!target.success)
     return problem(
       422,
-      `${unknownTargets(said)}Say what to purge: {"id": 7}, {"slug": "de-DE/home"}, {"tag": "s:7"} or {"everything": true}.`,
+      `${unknownTargets(said)} Say what to purge: {"id": 7}, {"slug": "de-DE/home"}, {"tag": "s:7"} or {"everything": true}.`.trim(),
     );
   return purgeAndAnswer(target.data, context, dependencies, (report) => Response.json(report));
 }
 
 const TARGET_NAMES = TARGETS.flatMap(({ shape }) => Object.keys(shape));
 
-/** Names the fields that a purge does not have, with a space behind; empty text for none. */
+/** Names the fields that a purge does not have; empty text for none. */
 function unknownTargets(said: unknown): string {
   const given = typeof said === "object" && said !== null ? Object.keys(said).slice(0, TARGET_NAMES.length) : [];
-  return given.map((name) => `${unknownName("target", name, TARGET_NAMES)} `.trimStart()).join("");
+  return unknownNames("target", given, TARGET_NAMES).join(" ");
 }
 
 /** Handles a purge by an operator's form, and redirects back to the page. */

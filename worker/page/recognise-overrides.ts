@@ -7,7 +7,7 @@ import { WALL_PARAMETER } from "#domain/wall/wall-text.ts";
 import { allowedOverride, OVERRIDE_PARAMETER } from "../commerce/addresses.ts";
 import { type AppContext, NO_OVERRIDES, type Overrides, urlOf } from "../context.ts";
 import type { AppDependencies } from "../dependencies.ts";
-import { visitorNetwork } from "../http/visitor-network.ts";
+import { isWithinRate } from "../http/visitor-network.ts";
 import { isSignedIn } from "../ops/access.ts";
 
 /** Parameters that anybody may use (spec 000 §2, spec 001 §6), within the rate limit. */
@@ -46,7 +46,9 @@ async function overridesOf(context: Context<AppContext>, dependencies: AppDepend
   const { isDebug } = parseQuerySwitches(search);
   const isTrusted = context.get("preview") !== null || (await isOperator(context, dependencies));
   if (isTrusted) return { isTrusted, isDebug, hasFlags: true, commerce, parameter: open ?? closed };
-  if (open === null || !(await isWithinRate(context, dependencies))) return NO_OVERRIDES;
+  // While nothing can be counted, a stranger's overrides are ignored.
+  const counted = { rate: dependencies.pages.overrideRate, whileUncounted: false, onError: () => undefined };
+  if (open === null || !(await isWithinRate(context, counted))) return NO_OVERRIDES;
   return { isTrusted, isDebug, hasFlags: true, commerce, parameter: open };
 }
 
@@ -79,13 +81,4 @@ function commerceOverride(context: Context<AppContext>, { commerce }: AppDepende
 
 function isOperator({ req }: Context<AppContext>, { ops }: AppDependencies): Promise<boolean> {
   return isSignedIn(ops.access, req.header("Cookie") ?? "");
-}
-
-/** Counts a request against the rate limit. If the platform cannot count, a stranger's overrides are ignored. */
-async function isWithinRate(context: Context<AppContext>, { pages }: AppDependencies): Promise<boolean> {
-  try {
-    return (await pages.overrideRate.limit({ key: visitorNetwork(context) })).success;
-  } catch {
-    return false;
-  }
 }

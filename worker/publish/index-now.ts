@@ -17,9 +17,7 @@ export interface IndexNow {
   log: Log;
 }
 
-/**
- * Tells whether a story is a page that search engines may list. One that is taken away is known as the index had it.
- */
+/** Tells whether a story is a page that search engines may list. A story that is taken away is judged as the index had it. */
 function isListed(story: Story | IndexedStory): boolean {
   const { component, robots } = "content" in story ? story.content : story;
   const slug = parseFullSlug(story.full_slug)?.slug;

@@ -83,8 +83,9 @@ export function createPublisher(dependencies: PublisherDependencies): Publisher 
   /**
    * Completes the purges of a message, which names a story only by id and slug. The index has its former address, its
    * translations and the names by which others refer to it; the content service has its current state. Whatever is
-   * missing is announced by the next reading of the index. @returns the purges, and the story as it is now, or was before it went; null if
-   * neither knows it.
+   * missing is announced by the next reading of the index.
+   *
+   * @returns the purges, and the story as it is now, or as it was before it went; null if neither knows it.
    */
   async function wholePurges({ channel, purges, story }: Publish): Promise<WholePublish> {
     if (!story || purges === "everything") return { purges, named: null };
@@ -97,8 +98,8 @@ export function createPublisher(dependencies: PublisherDependencies): Publisher 
     ]);
     const known = index?.stories[0];
     const present = asked?.id === id ? asked : null;
-    // The index hears it first: whoever knows of the announcement finds the story's former address redirected.
     const named = present ?? known ?? null;
+    // The index hears it first: whoever knows of the announcement finds the story's former address redirected.
     const heard = present
       ? { id, fullSlug: present.full_slug, uuid: present.uuid, successor: successorOf(present.content) }
       : { id, fullSlug: null, isDeleted };

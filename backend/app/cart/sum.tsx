@@ -1,4 +1,5 @@
 import { currencyOf, formatMoney } from "#domain/price/money.ts";
+import { shippingCostOf } from "#domain/price/shipping-cost.ts";
 import { COUNTRIES, type Locale } from "#domain/shop/country.ts";
 import { countryOf } from "#domain/shop/locale.ts";
 import { applyVoucher, type VoucherEffect } from "#domain/voucher/apply.ts";
@@ -32,17 +33,16 @@ export function sumOf(
   voucher: CartVoucher | null,
 ): Sum {
   const { parcel, taxPercent } = COUNTRY_COSTS[countryOf(locale)];
-  const { cost, freeFrom } = parcel;
+  const { freeFrom } = parcel;
   const goods = lines.reduce((sum, { amount }) => sum + amount, 0);
-  const isFree = goods === 0 || (freeFrom !== null && goods >= freeFrom);
-  const shipping = isFree ? 0 : cost;
+  const shipping = goods === 0 ? 0 : shippingCostOf(goods, parcel);
   const parts = lines.map(({ handOff, amount }) => ({ designer: handOff?.designer ?? null, amount }));
   const effect = voucher && applyVoucher(voucher.terms, parts, shipping);
   const { total: spent = 0, discount = 0, shares = [], lacks = null } = effect ?? {};
   return {
     goods,
     shipping,
-    freeMissing: isFree || freeFrom === null ? null : freeFrom - goods,
+    freeMissing: shipping === 0 || freeFrom === null ? null : freeFrom - goods,
     voucher: spent,
     shares,
     lacks,

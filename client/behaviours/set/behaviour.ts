@@ -33,11 +33,10 @@ export default function set(form: HTMLElement): void {
     if (!(event as CustomEvent<boolean>).detail) form.toggleAttribute("data-live", false);
   });
   // A choice that is still on its way is waited for. If it does not come, its own form asks for it.
+  const send = (chosen: Event) => (chosen as CustomEvent<boolean>).detail && (form as HTMLFormElement).requestSubmit();
   form.addEventListener("submit", (event) => {
     if (!document.querySelector(".design-dock[aria-busy]")) return;
     event.preventDefault();
-    const send = (chosen: Event) =>
-      (chosen as CustomEvent<boolean>).detail && (form as HTMLFormElement).requestSubmit();
     document.addEventListener("chosen", send, { once: true });
   });
 }
