@@ -9,13 +9,13 @@ const VOCABULARY = resolve("node_modules/schema-dts/dist/schema.d.ts");
 const COMPILER = resolve("node_modules/typescript/bin/tsc");
 const OPTIONS = { strict: true, noEmit: true, skipLibCheck: true, allowImportingTsExtensions: true, types: [] };
 
-/** What pages state, by the address of the page. */
+/** Statements of pages, by the address of the page. */
 type Stated = ReadonlyMap<string, readonly StatedNode[]>;
 
 /**
- * Returns what of structured data is not in schema.org's vocabulary: a type that there is not, a property that neither a type nor a type
- * above it has, a value of a type that is not in its property's range, and no member of an enumeration. Each with the first page that
- * states it. Each node is compiled as a constant of its own type, so that a type says exactly what a node of it may have.
+ * Returns a line for each statement that breaks schema.org's vocabulary, with the first page that has it: an unknown type, a property that
+ * neither the type nor one above it has, a value outside of its property's range, a value that is no member of its enumeration. Each node
+ * is compiled as a constant of its own type.
  */
 export async function foreignTermsOf(stated: Stated): Promise<string[]> {
   const lines = [`import type * as vocabulary from ${JSON.stringify(VOCABULARY)};`];
