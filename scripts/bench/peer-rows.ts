@@ -12,11 +12,12 @@ import { type RunningWorker, startWorker } from "./instruments/one-worker.ts";
 import { cpuOfRequests } from "./instruments/page-cpu.ts";
 import { type BuiltPeer, buildPeers, fetchPictures, weightOf } from "./instruments/peer-builds.ts";
 import { checkCalculator, countElements, missingTexts } from "./instruments/peer-checks.ts";
+import { readPage } from "./instruments/peer-page.ts";
 import { measureOnPhone, measureSideBySide, type PhoneTimes, weighFirstView } from "./instruments/phone.ts";
 import { noFile, startProductionShop } from "./instruments/production-shop.ts";
 import { type Spread, spreadOf } from "./instruments/statistics.ts";
 import { weighWorker } from "./instruments/worker-bytes.ts";
-import { type Page, readPage } from "./peers/page.ts";
+import type { Page } from "./peers/page.ts";
 import { type Machine, measureMachine } from "./phone-rows.ts";
 
 const CPU_ROUNDS = 12;
@@ -27,7 +28,10 @@ const START_ROUNDS = 9;
 /** The time in milliseconds within which a view's work behind its answer ends. */
 const SETTLED_MS = 1500;
 
-/** What was measured of the full page in one framework. Bytes are gzipped, times in milliseconds. A peer's worker is weighed without the page's data, which is built into it. */
+/**
+ * Measures of the full page in one framework: bytes gzipped, times in milliseconds. A peer's worker is weighed without the page's data,
+ * which is built into it.
+ */
 export interface PeerRow {
   name: string;
   /** True for this shop. */

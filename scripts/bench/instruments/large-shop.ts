@@ -22,7 +22,7 @@ export interface ShopSize {
   carts: number;
 }
 
-/** What an action costs in two shops, in milliseconds of CPU of shop and backend together. */
+/** The cost of an action in two shops, in milliseconds of CPU of shop and backend together. */
 export interface ActionCost {
   small: Spread;
   large: Spread;
@@ -30,7 +30,7 @@ export interface ActionCost {
   ratio: Spread;
 }
 
-/** What a question for designs costs, and the rows of the backend's database that it reads. */
+/** The cost of a question for designs, and the rows of the backend's database that it reads. */
 export interface QuestionCost {
   cost: ActionCost;
   rows: { small: number; large: number };
