@@ -7,7 +7,7 @@ import type { ProductionShop } from "#scripts/bench/instruments/production-shop.
 import { growthsOf, readRecord, tellGrowth } from "#scripts/bench/instruments/run-record.ts";
 import { countHitReads } from "#scripts/bench/instruments/stories.ts";
 import { recordOfPages, startWeighedShop, weighRecordedPages } from "#scripts/bench/instruments/weighed-pages.ts";
-import { PAGE_KINDS } from "#scripts/bench/pages.ts";
+import { WEIGHED_PAGES } from "#scripts/bench/pages.ts";
 
 let shop: ProductionShop;
 let full: ProductionShop;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([shop.close(), full.close()]));
 
-describe.each(Object.entries(PAGE_KINDS))("%s", (_, address) => {
+describe.each(Object.entries(WEIGHED_PAGES))("%s", (_, address) => {
   it("keeps its byte budgets", async () => {
     const bytes = await weighPage(await (await shop.visit(address)).text());
     for (const [kind, budget] of Object.entries(BYTE_BUDGETS)) {
