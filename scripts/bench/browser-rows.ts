@@ -12,6 +12,7 @@ import { measureSideBySide, PHONE, settle } from "./instruments/phone.ts";
 import { type ProductionShop, startProductionShop } from "./instruments/production-shop.ts";
 import { type Spread, spreadOf } from "./instruments/statistics.ts";
 import { openStory } from "./instruments/stories.ts";
+import { addressOn } from "./instruments/weighed-pages.ts";
 import { DESIGN_PAGES, LIGHTHOUSE_PAGES, LISTINGS } from "./pages.ts";
 import { machineRow, mainThreadRow, measureAtTwoSpeeds, measureMachine, timesRow } from "./phone-rows.ts";
 import { budgetRow, plainRow, type Row, withSpread } from "./table.ts";
@@ -33,10 +34,8 @@ export async function phoneRows(shop: ProductionShop): Promise<Row[]> {
     ["largestPaint", largestPaint],
     ["ready", ready],
   ] as const;
-  for (const [name, path] of Object.entries(PHONE_PAGES)) {
-    const url = new URL(path, shop.page);
-    url.port = shop.page.port;
-    const measured = await measureAtTwoSpeeds(url.href, RUNS, machine);
+  for (const [name, address] of Object.entries(PHONE_PAGES)) {
+    const measured = await measureAtTwoSpeeds(addressOn(shop, address), RUNS, machine);
     const { layoutShift, interaction } = measured.here;
     const isStill = layoutShift.high <= LAYOUT_SHIFT_BUDGET;
     rows.push(
@@ -52,7 +51,7 @@ export async function phoneRows(shop: ProductionShop): Promise<Row[]> {
     const what = `${name}: INP, ${isDesign ? "another quantity and paper" : "a material and formats"} chosen`;
     rows.push(timesRow(what, [["interaction", isDesign ? CHOICE_BUDGET_MS : INTERACTION_BUDGET_MS]], measured));
   }
-  const pages = Object.entries(SHELL_PAGES).map(([name, path]) => [name, new URL(path, shop.page).href]);
+  const pages = Object.entries(SHELL_PAGES).map(([name, path]) => [name, addressOn(shop, path)]);
   return [...rows, await mainThreadRow(Object.fromEntries(pages), RUNS)];
 }
 
@@ -85,8 +84,7 @@ export async function nextPageRows(shop: ProductionShop): Promise<Row[]> {
 export async function lighthouseRows(shop: ProductionShop): Promise<Row[]> {
   const rows: Row[] = [];
   for (const page of LIGHTHOUSE_PAGES) {
-    const url = new URL(page, shop.page);
-    url.port = shop.page.port;
+    const url = new URL(addressOn(shop, page));
     const report = await askLighthouse(url.href);
     if (!report) return [plainRow("Lighthouse, mobile", `not installed: \`${LIGHTHOUSE_INSTALL}\``)];
     const scores = Object.values(report.scores);

@@ -12,7 +12,6 @@ import {
 } from "./instruments/budgets.ts";
 import { startWorker } from "./instruments/one-worker.ts";
 import { cpuOfRequests } from "./instruments/page-cpu.ts";
-import { measureOnPhone } from "./instruments/phone.ts";
 import { startProductionShop } from "./instruments/production-shop.ts";
 import { bundleRenderWorker } from "./instruments/render.ts";
 import { type Spread, spreadOf } from "./instruments/statistics.ts";
@@ -59,8 +58,6 @@ async function measureOnFullPhone(): Promise<Row[]> {
   const shop = await startProductionShop({ backend: answerFullShop() });
   try {
     const { href } = new URL(FULL_PAGE, shop.page);
-    // A first visit makes the shop convert the pictures and cache the page.
-    await measureOnPhone(href, 1);
     const machine = await measureMachine();
     const phone = await measureAtTwoSpeeds(href, PHONE_RUNS, machine);
     const { layoutShift } = phone.here;

@@ -13,9 +13,9 @@ import { costPerMillionViews, TYPICAL_USAGE } from "./instruments/cost.ts";
 import { type FirstView, LOADED_KINDS, measureFirstViews, recordOfViews } from "./instruments/first-view.ts";
 import { type ProductionShop, startProductionShop } from "./instruments/production-shop.ts";
 import { countHitReads, measureStories } from "./instruments/stories.ts";
-import { passMinute, recordOfPages, startWeighedShop, weighPages } from "./instruments/weighed-pages.ts";
+import { passMinute, recordOfPages, startWeighedShop, weighRecordedPages } from "./instruments/weighed-pages.ts";
 import { recordOfWorker, weighWorker } from "./instruments/worker-bytes.ts";
-import { FIRST_VIEWS, FULL, PAGE_KINDS, WEIGHED_PAGES } from "./pages.ts";
+import { FIRST_VIEWS, FULL, PAGE_KINDS } from "./pages.ts";
 import { budgetRow, kilobytes, plainRow, type Row, withSpread } from "./table.ts";
 
 const HIT_RATES = [0.9, 0.98, 0.999];
@@ -26,10 +26,9 @@ export async function byteRows(): Promise<Row[]> {
   const shop = await startWeighedShop();
   const full = await startWeighedShop({ backend: answerFullShop() });
   try {
-    const weigh = async () => ({ ...(await weighPages(shop, WEIGHED_PAGES)), ...(await weighPages(full, FULL)) });
-    await weigh();
+    await weighRecordedPages(shop, full);
     await Promise.all([shop, full].map(passMinute));
-    const pages = await weigh();
+    const pages = await weighRecordedPages(shop, full);
     const rows = Object.entries(pages).map(([name, bytes]) => pageRow(name, bytes));
     const views = [...(await firstViewRows(shop, FIRST_VIEWS)), ...(await firstViewRows(full, FULL))];
     return [...rows, await shellRow(shop), await calculatorRow(), ...views, await workerRow()];

@@ -7,16 +7,19 @@ import { step } from "../command.ts";
 import { SHOP } from "../local/local-settings.ts";
 import { shopWorker } from "../local/workers.ts";
 import { answerFullShop, FULL_PAGE } from "./full-shop.ts";
+import { countElements } from "./instruments/bytes.ts";
 import { emptyWorker, type FirstRequest, measureStarts } from "./instruments/cold-start.ts";
+import { weighFirstView } from "./instruments/first-view.ts";
 import { type RunningWorker, startWorker } from "./instruments/one-worker.ts";
 import { cpuOfRequests } from "./instruments/page-cpu.ts";
 import { type BuiltPeer, buildPeers, fetchPictures, weightOf } from "./instruments/peer-builds.ts";
-import { checkCalculator, countElements, missingTexts } from "./instruments/peer-checks.ts";
-import { measureOnPhone, measureSideBySide, type PhoneTimes, weighFirstView } from "./instruments/phone.ts";
+import { checkCalculator, missingTexts } from "./instruments/peer-checks.ts";
+import { readPage } from "./instruments/peer-page.ts";
+import { measureSideBySide, type PhoneTimes } from "./instruments/phone.ts";
 import { noFile, startProductionShop } from "./instruments/production-shop.ts";
 import { type Spread, spreadOf } from "./instruments/statistics.ts";
 import { weighWorker } from "./instruments/worker-bytes.ts";
-import { type Page, readPage } from "./peers/page.ts";
+import type { Page } from "./peers/page.ts";
 import { type Machine, measureMachine } from "./phone-rows.ts";
 
 const CPU_ROUNDS = 12;
@@ -27,7 +30,10 @@ const START_ROUNDS = 9;
 /** The time in milliseconds within which a view's work behind its answer ends. */
 const SETTLED_MS = 1500;
 
-/** What was measured of the full page in one framework. Bytes are gzipped, times in milliseconds. A peer's worker is weighed without the page's data, which is built into it. */
+/**
+ * Measures of the full page in one framework: bytes gzipped, times in milliseconds. A peer's worker is weighed without the page's data,
+ * which is built into it.
+ */
 export interface PeerRow {
   name: string;
   /** True for this shop. */
@@ -117,23 +123,27 @@ async function measureViews(
     const urls = [...running.map((one, at) => new URL(candidates[at]?.path ?? "/", one.page)), shop].map(
       ({ href }) => href,
     );
-    // A first visit makes the shop convert the pictures and cache the page.
-    await measureOnPhone(shop.href, 1);
-    const views: Omit<View, "phone">[] = [];
-    for (const [at, url] of urls.entries()) {
+    for (const [at, { name }] of candidates.entries()) await check(name, urls[at] ?? "", page);
+    const views: View[] = [];
+    // The visits make the shop convert its pictures: only then is its page weighed.
+    for (const [at, phone] of (await measureSideBySide(urls, PHONE_RUNS, slowdown)).entries()) {
+      const url = urls[at] ?? "";
       const html = await (await fetch(url)).text();
-      const missing = url === shop.href ? [] : missingTexts(page, html);
-      if (missing.length > 0)
-        throw new Error(`${candidates[at]?.name} shows no ${JSON.stringify(missing.slice(0, 5))}.`);
-      if (html.includes("<script")) await checkCalculator(url);
       const firstView = await weighFirstView(url);
-      views.push({ elements: countElements(html), html: gzipSync(html).length, firstView });
+      views.push({ elements: countElements(html), html: gzipSync(html).length, firstView, phone });
     }
-    const phones = await measureSideBySide(urls, PHONE_RUNS, slowdown);
-    return views.flatMap((view, at) => phones.slice(at, at + 1).map((phone) => ({ ...view, phone })));
+    return views;
   } finally {
     await Promise.all(running.map((one) => one.close()));
   }
+}
+
+/** Checks that a peer's page shows every text, and that its calculator works. @throws Error that names what is missing. */
+async function check(name: string, url: string, page: Page): Promise<void> {
+  const html = await (await fetch(url)).text();
+  const missing = missingTexts(page, html);
+  if (missing.length > 0) throw new Error(`${name} shows no ${JSON.stringify(missing.slice(0, 5))}.`);
+  if (html.includes("<script")) await checkCalculator(url);
 }
 
 /** Starts workers one after the other: else none knew which process is its own. */

@@ -9,7 +9,7 @@ const COLUMNS = [
   ...["first paint", "largest paint", "calculator ready", "INP", "main thread", "start", "worker, kB gz"],
 ];
 
-/** What the picture shows. */
+/** The title of the picture. */
 const TITLE = "First paint, largest paint, readiness, response, CPU and bytes of the three frameworks and of this shop";
 
 /** Writes what was measured as Markdown: a paragraph about the run, and its table. */

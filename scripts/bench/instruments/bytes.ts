@@ -38,9 +38,19 @@ export async function weighPage(html: string): Promise<PageBytes> {
     entry: await weighScripts(entry),
     island: await weighScripts(island),
     evaluated: await weighScripts([...entry, ...island], ({ length }) => length),
-    elements: html.replaceAll(/<(style|script)[^>]*>.*?<\/\1>/gs, "").match(/<[a-z]/gi)?.length ?? 0,
+    elements: countElements(html),
     rules: styles.match(/\{/g)?.length ?? 0,
   };
+}
+
+/** Counts the elements of a page, without its styles and scripts. */
+export function countElements(html: string): number {
+  return withoutCode(html).match(/<[a-z]/gi)?.length ?? 0;
+}
+
+/** Returns a page without its styles and scripts. */
+export function withoutCode(html: string): string {
+  return html.replaceAll(/<(style|script)[^>]*>.*?<\/\1>/gs, "");
 }
 
 /** Finds the scripts that a page runs at once, and those that it names for its islands. */
@@ -59,11 +69,7 @@ async function weighScripts(files: readonly string[], sizeOf: (text: Buffer) => 
 
 /** Weighs the fonts of a page: every face of its styles without a `unicode-range`, or with one that covers a character of its text. */
 async function weighFonts(html: string, styles: string): Promise<number> {
-  const text = new Set(
-    [...html.replace(/<(style|script)[^>]*>.*?<\/\1>/gs, "").replace(/<[^>]*>/g, "")].map((sign) =>
-      sign.codePointAt(0),
-    ),
-  );
+  const text = new Set([...withoutCode(html).replace(/<[^>]*>/g, "")].map((sign) => sign.codePointAt(0)));
   let bytes = 0;
   for (const [face] of styles.matchAll(/@font-face\{[^}]*\}/g)) {
     const file = /url\(([^)]+)\)/.exec(face)?.[1];

@@ -1,8 +1,8 @@
 import type { ChildProcess } from "node:child_process";
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
-import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { SHOP } from "../../local/local-settings.ts";
 import { shopWorker } from "../../local/workers.ts";
+import { runWorker } from "./one-worker.ts";
 import { cpuMilliseconds } from "./processes.ts";
 import { noFile } from "./production-shop.ts";
 import { publishPages } from "./published-pages.ts";
@@ -110,11 +110,7 @@ async function startOnce(worker: object, path = PAGE, state?: string): Promise<S
     started.push((message as { process: ChildProcess }).process);
   };
   subscribe(PROCESS_STARTED, noteStart);
-  const workers = [{ ...worker, name: SHOP, unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }] }];
-  const stored = state === undefined ? {} : { resourcePersistencePath: state };
-  const miniflare = new Miniflare(
-    convertV4MiniflareOptions({ workers, handleStructuredLogs: () => {}, ...stored } as never),
-  );
+  const miniflare = runWorker({ ...worker, name: SHOP } as Parameters<typeof runWorker>[0], state);
   try {
     await miniflare.ready;
     const url = new URL(path, await miniflare.unsafeGetDirectURL(SHOP));

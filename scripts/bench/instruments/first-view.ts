@@ -44,6 +44,16 @@ export async function measureFirstViews(
   }
 }
 
+/** Returns the bytes that a phone receives for a first view of a page whose pictures are converted. */
+export async function weighFirstView(url: string): Promise<number> {
+  const browser = await launchChromium();
+  try {
+    return (await view(browser, url)).wire;
+  } finally {
+    await browser.close();
+  }
+}
+
 /** Returns what a run records of first views. */
 export function recordOfViews(views: Readonly<Record<string, FirstView>>): RunRecord {
   const parts = Object.entries(views).map(([name, { loaded, shown, wire }]) => {
@@ -89,9 +99,9 @@ async function view(browser: Browser, url: string): Promise<View> {
   }
 }
 
-/** Tells that a page's calculator, if it has one, is ready. Runs in the page. */
+/** Tells that a page's calculator, if it has one, is ready; without a script it never wakes. Runs in the page. */
 function isReady(): boolean {
-  const hasIsland = document.querySelector("[data-island]") !== null;
+  const hasIsland = document.querySelector("[data-island]") !== null && document.scripts.length > 0;
   return !hasIsland || performance.getEntriesByName("calculator-ready").length > 0;
 }
 

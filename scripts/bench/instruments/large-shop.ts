@@ -9,7 +9,7 @@ import { designerHref } from "#domain/designer/hand-off.ts";
 import { FACETS } from "#domain/listing/design-facets.ts";
 import type { Filters } from "#domain/listing/facets.ts";
 import { FLAGGED, readFlagged } from "../pages.ts";
-import { cpuMilliseconds } from "./processes.ts";
+import { cpuOf, read } from "./page-cpu.ts";
 import { type ProductionShop, startProductionShop } from "./production-shop.ts";
 import { type Spread, spreadOf } from "./statistics.ts";
 import { openStory } from "./stories.ts";
@@ -22,7 +22,7 @@ export interface ShopSize {
   carts: number;
 }
 
-/** What an action costs in two shops, in milliseconds of CPU of shop and backend together. */
+/** The cost of an action in two shops, in milliseconds of CPU of shop and backend together. */
 export interface ActionCost {
   small: Spread;
   large: Spread;
@@ -30,7 +30,7 @@ export interface ActionCost {
   ratio: Spread;
 }
 
-/** What a question for designs costs, and the rows of the backend's database that it reads. */
+/** The cost of a question for designs, and the rows of the backend's database that it reads. */
 export interface QuestionCost {
   cost: ActionCost;
   rows: { small: number; large: number };
@@ -92,9 +92,10 @@ async function measure(
     Object.keys(actions).map((name) => [name, { small: [] as number[], large: [] as number[] }]),
   );
   for (let round = 0; round <= ROUNDS; round++) {
-    for (const [name, action] of Object.entries(actions)) {
+    for (const [name, { times, act }] of Object.entries(actions)) {
       for (const size of ["small", "large"] as const) {
-        const cost = await costOf(shops[size], action);
+        const shop = shops[size];
+        const cost = await cpuOf(shop.pid, times, (at) => act(shop, at));
         if (round > 0) costs[name]?.[size].push(cost);
       }
     }
@@ -160,20 +161,6 @@ const ACTIONS: Readonly<Record<string, Action>> = {
     },
   },
 };
-
-async function costOf(shop: ProductionShop, { times, act }: Action): Promise<number> {
-  const before = await cpuMilliseconds(shop.pid);
-  for (let at = 0; at < times; at++) await act(shop, at);
-  return ((await cpuMilliseconds(shop.pid)) - before) / times;
-}
-
-/** The part of a reply that is read here: of the bench's own `fetch`, or of Miniflare's. */
-type Reply = Pick<Response, "status" | "url" | "arrayBuffer">;
-
-async function read(reply: Reply, status: number): Promise<void> {
-  await reply.arrayBuffer();
-  if (reply.status !== status) throw new Error(`${reply.url} was answered ${reply.status}.`);
-}
 
 /** Counts the rows that the backend reads for a question. */
 async function rowsRead(shop: ProductionShop, question: Question): Promise<number> {

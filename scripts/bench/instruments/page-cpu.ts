@@ -5,29 +5,35 @@ import { type ProductionOptions, type ProductionShop, startProductionShop } from
 import { publishPages } from "./published-pages.ts";
 import { type Spread, spreadOf } from "./statistics.ts";
 
+/** Does something so many times in a row, and returns the mean milliseconds of CPU that a process takes for one. */
+export async function cpuOf(pid: number | null, times: number, act: (at: number) => Promise<void>): Promise<number> {
+  const before = await cpuMilliseconds(pid);
+  for (let at = 0; at < times; at++) await act(at);
+  return ((await cpuMilliseconds(pid)) - before) / times;
+}
+
 /** Requests pages one after the other, and returns the mean milliseconds of CPU that the shop's process takes for a view. */
 export async function cpuOfViews(shop: ProductionShop, paths: readonly string[]): Promise<number> {
-  const before = await cpuMilliseconds(shop.pid);
-  for (const path of paths) await view(shop, path);
-  return ((await cpuMilliseconds(shop.pid)) - before) / paths.length;
+  return cpuOf(shop.pid, paths.length, (at) => view(shop, paths[at] ?? ""));
 }
 
 /** Requests a page of a worker so often, and returns the mean milliseconds of CPU that its process takes for one. */
 export async function cpuOfRequests({ pid, url }: { pid: number | null; url: URL }, requests: number): Promise<number> {
-  const before = await cpuMilliseconds(pid);
-  for (let request = 0; request < requests; request++) {
-    const reply = await fetch(url);
-    if (reply.status !== 200) throw new Error(`${url.pathname} was answered ${reply.status}.`);
-    await reply.arrayBuffer();
-  }
-  return ((await cpuMilliseconds(pid)) - before) / requests;
+  return cpuOf(pid, requests, async () => read(await fetch(url), 200));
 }
 
 /** Requests a page. @throws Error if it is answered with another status. */
 export async function view(shop: ProductionShop, path: string, status = 200): Promise<void> {
-  const reply = await shop.get(path);
+  await read(await shop.get(path), status);
+}
+
+/** The part of a reply that is read here: of the bench's own `fetch`, or of Miniflare's. */
+type Reply = Pick<Response, "status" | "url" | "arrayBuffer">;
+
+/** Reads a reply to its end. @throws Error if it has another status. */
+export async function read(reply: Reply, status: number): Promise<void> {
   await reply.arrayBuffer();
-  if (reply.status !== status) throw new Error(`${path} was answered ${reply.status}.`);
+  if (reply.status !== status) throw new Error(`${reply.url} was answered ${reply.status}.`);
 }
 
 const SMALL_PAGE = "/seite-1";

@@ -27,10 +27,10 @@ interface Peer {
 export const PEERS = {
   honox: { name: "HonoX", content: "app", config: "wrangler.json" },
   astro: { name: "Astro with a React island", content: "src", config: "dist/server/wrangler.json" },
-  nuxt: { name: "Nuxt", content: "shared", config: ".output/server/wrangler.json" },
+  nuxt: { name: "Nuxt", content: "data", config: ".output/server/wrangler.json" },
 } as const satisfies Readonly<Record<string, Peer>>;
 
-/** What npm is told. Up to which day releases count, and so the versions of all packages, is written in a peer's `.npmrc`. */
+/** Arguments of npm. A peer's `.npmrc` says up to which day releases count, and so the versions of all packages. */
 const INSTALL = ["install", "--no-audit", "--no-fund", "--no-package-lock", "--ignore-scripts", "--include=dev"];
 const ENVIRONMENT = { CI: "1", NODE_ENV: "production", ASTRO_TELEMETRY_DISABLED: "1", NUXT_TELEMETRY_DISABLED: "1" };
 
@@ -44,7 +44,8 @@ export interface BuiltPeer {
 export type PeerFiles = ReadonlyMap<string, Uint8Array>;
 
 /**
- * Installs and builds every peer in a temporary folder of its own, in which no package of the house is found.
+ * Installs and builds every peer in a temporary folder of its own, in which no package of the house is found. Beside it lies page.ts, as
+ * in the repository.
  *
  * @param files the pictures.
  * @returns the worker of both limits, and then each peer's.
@@ -52,6 +53,7 @@ export type PeerFiles = ReadonlyMap<string, Uint8Array>;
  */
 export async function buildPeers(page: Page, files: PeerFiles): Promise<BuiltPeer[]> {
   const root = await mkdtemp(join(tmpdir(), "peers-"));
+  await cp(join(PEERS_FOLDER, "page.ts"), join(root, "page.ts"));
   const built = [await buildLimits(join(root, "react"), page, files)];
   for (const [id, peer] of Object.entries(PEERS)) built.push(await buildPeer(join(root, id), id, peer, page, files));
   return built;

@@ -1,6 +1,7 @@
 import { formatMoney } from "#domain/price/money.ts";
 import { launchChromium } from "../../local/launch-chromium.ts";
 import type { Page } from "../peers/page.ts";
+import { withoutCode } from "./bytes.ts";
 import { PHONE } from "./phone.ts";
 
 /** Keys of the page's data whose values are no texts. */
@@ -28,20 +29,11 @@ function pricesOf({ calculator, tiles }: Page): string[] {
   return cents.map((amount) => formatMoney({ amount, currency: "eur" }, "de-DE"));
 }
 
-/** Counts the elements of a page. */
-export function countElements(html: string): number {
-  return withoutScripts(html).match(/<[a-z][\w-]*/gi)?.length ?? 0;
-}
-
 function visibleText(html: string): string {
-  const text = withoutScripts(html)
+  const text = withoutCode(html)
     .replace(/<!--.*?-->/gs, "")
     .replace(/<[^>]*>/g, " ");
   return evenSpaces(text);
-}
-
-function withoutScripts(html: string): string {
-  return html.replace(/<(script|style)[^>]*>.*?<\/\1>/gs, "");
 }
 
 function evenSpaces(text: string): string {

@@ -83,25 +83,6 @@ export async function measureSideBySide(
   }
 }
 
-/**
- * Counts the bytes that a phone with an empty cache receives for a first view, headers included, until its network has been idle for
- * half a second.
- */
-export async function weighFirstView(url: string): Promise<number> {
-  const browser = await launchChromium();
-  try {
-    const { page, devtools } = await openPhone(browser);
-    let bytes = 0;
-    devtools.on("Network.loadingFinished", ({ encodedDataLength }) => {
-      bytes += encodedDataLength;
-    });
-    await page.goto(url, { waitUntil: "networkidle" });
-    return bytes;
-  } finally {
-    await browser.close();
-  }
-}
-
 /** The longest time in milliseconds that a visit takes, however busy the machine. */
 const VISIT_LIMIT_MS = 120_000;
 

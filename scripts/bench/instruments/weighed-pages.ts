@@ -1,4 +1,4 @@
-import { readSettled } from "../pages.ts";
+import { FULL, readSettled, WEIGHED_PAGES } from "../pages.ts";
 import { type PageBytes, weighPage } from "./bytes.ts";
 import { type ProductionOptions, type ProductionShop, startProductionShop } from "./production-shop.ts";
 import type { Parts, RunRecord } from "./run-record.ts";
@@ -32,8 +32,17 @@ export function addressOn(shop: ProductionShop, address: string): string {
   return url.href;
 }
 
+/** Weighs all pages whose bytes are recorded. @param full the shop of the full page. */
+export async function weighRecordedPages(
+  shop: ProductionShop,
+  full: ProductionShop,
+): Promise<Record<string, PageBytes>> {
+  const [pages, fullPage] = await Promise.all([weighPages(shop, WEIGHED_PAGES), weighPages(full, FULL)]);
+  return { ...pages, ...fullPage };
+}
+
 /** Weighs pages once each carries the pictures that it is going to carry: the first visitor's come with the next page. */
-export async function weighPages(
+async function weighPages(
   shop: ProductionShop,
   addresses: Readonly<Record<string, string>>,
 ): Promise<Record<string, PageBytes>> {

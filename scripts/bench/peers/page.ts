@@ -1,16 +1,4 @@
-import type { Article } from "#domain/catalogue/article.ts";
-import { type EveryLabel, labelsOf, loadLabels } from "#locales/labels.ts";
-import {
-  FULL_ARTICLES,
-  FULL_PICTURE,
-  FULL_PRICES,
-  FULL_REFERENCE,
-  fullProduct,
-  fullShell,
-  type TextBlock,
-} from "../full-shop.ts";
-
-/** The content of the full page, as each peer renders it: a file `page.json` beside its sources. */
+/** The content of the full page, as each peer renders it: a file `page.json` beside its sources. This file is built into each peer. */
 export interface Page {
   title: string;
   description: string;
@@ -38,7 +26,7 @@ export interface Picture {
   alt: string;
 }
 
-/** What the calculator offers. A material's prices stand in the order of the sizes. */
+/** The calculator's materials and sizes. A material's prices stand in the order of the sizes. */
 export interface Offer {
   headline: string;
   picture: Picture;
@@ -71,75 +59,25 @@ export interface Paragraph {
 /** The pictures that a peer serves, by their names there: those that the shop makes of the full page's picture. */
 export const PICTURES = { name: "/pictures/schlucht", widths: [319, 479, 638, 958] } as const;
 
-/** Returns the full page's content without anything of the shop's own: the texts, links, prices and pictures that a shopper sees. */
-export async function readPage(): Promise<Page> {
-  await loadLabels(["de-DE"]);
-  const labels = labelsOf("de-DE");
-  const { content } = fullProduct();
-  const shell = fullShell().content;
-  const [[teaser], [calculator]] = [content.teaser, content.calculator];
-  const [tiles] = content.body.filter((block) => "items" in block);
-  if (!teaser || !calculator || !tiles) throw new Error("The full page lacks its teaser, its calculator or its tiles.");
-  return {
-    title: content.title,
-    description: content.description,
-    navigation: shell.mainNavigation.map(linkOf),
-    breadcrumb: content.breadcrumb.map(linkOf),
-    picture: { src: PICTURES.name, alt: FULL_PICTURE.alt },
-    headline: teaser.headline,
-    lead: teaser.text,
-    facts: teaser.facts.map(({ title }) => title),
-    calculator: offerOf(calculator.headline, calculator.ctaText, labels),
-    tiles: {
-      headline: tiles.headline,
-      items: tiles.items.map(({ title, text, image, link, article }) => ({
-        ...{ title, text, href: link.url, from: lowestOf(article), picture: { src: PICTURES.name, alt: image.alt } },
-      })),
-    },
-    texts: content.body.flatMap((block) => ("items" in block ? [] : [block.text.content.map(paragraphOf)])),
-    footer: shell.footerBoxes.map(({ title, items }) => ({ title, links: items.map(linkOf) })),
-  };
+/** Returns the addresses of a picture in all widths, as an image element takes them. */
+export function addressesOf({ src }: Picture): { src: string; srcset: string } {
+  const srcset = PICTURES.widths.map((width) => `${src}-${width}.avif ${width}w`).join(", ");
+  return { src: `${src}-638.avif`, srcset };
 }
 
-function linkOf({ text, link }: { text: string; link: { url: string } }): PageLink {
-  return { text, href: link.url };
+/** Returns the prices of the chosen material, and that of the chosen size among them. */
+export function findPrices(
+  { materials, sizes }: Offer,
+  materialId: string | undefined,
+  sizeId: string,
+): { prices: Price[]; chosen: Price | undefined } {
+  const prices = materials.find(({ id }) => id === materialId)?.prices ?? [];
+  return { prices, chosen: prices[sizes.findIndex(({ id }) => id === sizeId)] };
 }
 
-function offerOf(headline: string, action: string, labels: EveryLabel): Offer {
-  const [reference] = FULL_REFERENCE.articles;
-  return {
-    headline,
-    picture: { src: PICTURES.name, alt: FULL_PICTURE.alt },
-    labels: {
-      ...{ material: labels("calculator/material"), format: labels("calculator/format") },
-      ...{ lowest: labels("price/lowest-of-30-days"), tax: labels("price/tax"), action },
-    },
-    sizes: (reference?.formats ?? []).map((id) => {
-      const [width = 0, height = 0] = id.split("x").map(Number);
-      const area = `${((width * height) / 1e6).toFixed(2).replace(".", ",")} m²`;
-      return { id, name: `${width / 10} × ${height / 10} cm`, area, width, height };
-    }),
-    initialSize: reference?.initialFormat ?? "",
-    materials: FULL_ARTICLES.map((id) => ({ id, name: labels(`article/${id}`), prices: pricesOf(id) })),
-  };
-}
+const euros = new Intl.NumberFormat("de-DE", { style: "currency", currency: "EUR" });
 
-function pricesOf(article: Article): Price[] {
-  const { prices = [] } = FULL_PRICES.articles.find((one) => one.article === article) ?? {};
-  return prices.map(({ priceCurrent, lowestPrice30Days }) => ({ current: priceCurrent, lowest: lowestPrice30Days }));
-}
-
-function lowestOf(article: Article | undefined): number {
-  return Math.min(...(article ? pricesOf(article) : []).map(({ current }) => current));
-}
-
-function paragraphOf({ attrs, content }: TextBlock): Paragraph {
-  return {
-    as: attrs.level === 2 ? "h2" : attrs.level === 3 ? "h3" : "p",
-    parts: content.map(({ text, marks = [] }) => {
-      const href = marks.find(({ type }) => type === "link")?.attrs?.href;
-      const isBold = marks.some(({ type }) => type === "bold");
-      return { text, ...(isBold && { bold: true as const }), ...(href !== undefined && { href }) };
-    }),
-  };
+/** Writes cents as euros. */
+export function money(cents: number): string {
+  return euros.format(cents / 100);
 }

@@ -6,8 +6,8 @@ import { behaviourScripts, scriptsOf, scriptsWithReact, weighPage } from "#scrip
 import type { ProductionShop } from "#scripts/bench/instruments/production-shop.ts";
 import { growthsOf, readRecord, tellGrowth } from "#scripts/bench/instruments/run-record.ts";
 import { countHitReads } from "#scripts/bench/instruments/stories.ts";
-import { recordOfPages, startWeighedShop, weighPages } from "#scripts/bench/instruments/weighed-pages.ts";
-import { FULL, PAGE_KINDS, WEIGHED_PAGES } from "#scripts/bench/pages.ts";
+import { recordOfPages, startWeighedShop, weighRecordedPages } from "#scripts/bench/instruments/weighed-pages.ts";
+import { WEIGHED_PAGES } from "#scripts/bench/pages.ts";
 
 let shop: ProductionShop;
 let full: ProductionShop;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([shop.close(), full.close()]));
 
-describe.each(Object.entries(PAGE_KINDS))("%s", (_, address) => {
+describe.each(Object.entries(WEIGHED_PAGES))("%s", (_, address) => {
   it("keeps its byte budgets", async () => {
     const bytes = await weighPage(await (await shop.visit(address)).text());
     for (const [kind, budget] of Object.entries(BYTE_BUDGETS)) {
@@ -54,7 +54,6 @@ it("a page-cache hit reads KV at most once, and not at all where the isolate kno
 
 // Last: it asks for pages until they carry their pictures, which those of a first visitor do not.
 it("no part of a page is more than 5 % above the recorded run", async () => {
-  const pages = await Promise.all([weighPages(shop, WEIGHED_PAGES), weighPages(full, FULL)]);
-  const measured = recordOfPages(Object.assign({}, ...pages));
+  const measured = recordOfPages(await weighRecordedPages(shop, full));
   expect(growthsOf(measured, await readRecord()).map(tellGrowth)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 export default defineNuxtConfig({
   compatibilityDate: "2026-07-29",
-  css: ["~~/shared/page.css"],
+  css: ["~~/data/page.css"],
   app: {
     head: {
       htmlAttrs: { lang: "de" },

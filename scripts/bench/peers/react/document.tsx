@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import { Calculator } from "../astro/src/components/calculator.tsx";
-import { money } from "../astro/src/components/money.ts";
 import { Picture } from "../astro/src/components/picture.tsx";
-import type { Page, PageLink, Paragraph } from "../page.ts";
+import { money, type Page, type PageLink, type Paragraph } from "../page.ts";
 
 /** The full page as bare React. Its calculator is the island of the peer that has a React island, asleep. */
 export function Document({ page, styles }: { page: Page; styles: ReactNode }) {

@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react";
-import type { Offer, Price } from "../../../page.ts";
-import { money } from "./money.ts";
+import { findPrices, money, type Offer, type Price } from "../../../page.ts";
 import { Picture } from "./picture.tsx";
 
 export function Calculator({ offer }: { offer: Offer }) {
@@ -10,8 +9,7 @@ export function Calculator({ offer }: { offer: Offer }) {
   useEffect(() => {
     performance.mark("calculator-ready");
   }, []);
-  const prices = materials.find(({ id }) => id === materialId)?.prices ?? [];
-  const chosen = prices[sizes.findIndex(({ id }) => id === sizeId)];
+  const { prices, chosen } = findPrices(offer, materialId, sizeId);
   return (
     <form className="calculator" data-island>
       <figure className="stage">

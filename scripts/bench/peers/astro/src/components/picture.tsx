@@ -1,12 +1,11 @@
-import type { Picture as Props } from "../../../page.ts";
-
-const WIDTHS = [319, 479, 638, 958];
+import { addressesOf, type Picture as Props } from "../../../page.ts";
 
 export function Picture({ picture, sizes, priority }: { picture: Props; sizes: string; priority?: boolean }) {
+  const { src, srcset } = addressesOf(picture);
   return (
     <img
-      src={`${picture.src}-638.avif`}
-      srcSet={WIDTHS.map((width) => `${picture.src}-${width}.avif ${width}w`).join(", ")}
+      src={src}
+      srcSet={srcset}
       sizes={sizes}
       alt={picture.alt}
       width="1008"

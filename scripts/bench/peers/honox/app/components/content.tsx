@@ -1,5 +1,4 @@
-import type { Page, Paragraph } from "../../../page.ts";
-import { money } from "../money.ts";
+import { money, type Page, type Paragraph } from "../../../page.ts";
 import { Picture } from "./picture.tsx";
 
 export function Tiles({ tiles }: { tiles: Page["tiles"] }) {

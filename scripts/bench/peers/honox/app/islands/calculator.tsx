@@ -1,7 +1,6 @@
 import { useEffect, useState } from "hono/jsx";
-import type { Offer, Price } from "../../../page.ts";
+import { findPrices, money, type Offer, type Price } from "../../../page.ts";
 import { Picture } from "../components/picture.tsx";
-import { money } from "../money.ts";
 
 export default function Calculator({ offer }: { offer: Offer }) {
   const { labels, materials, sizes } = offer;
@@ -10,8 +9,7 @@ export default function Calculator({ offer }: { offer: Offer }) {
   useEffect(() => {
     performance.mark("calculator-ready");
   }, []);
-  const prices = materials.find(({ id }) => id === materialId)?.prices ?? [];
-  const chosen = prices[sizes.findIndex(({ id }) => id === sizeId)];
+  const { prices, chosen } = findPrices(offer, materialId, sizeId);
   return (
     <form class="calculator" data-island>
       <figure class="stage">

@@ -1,3 +1,3 @@
-import page from "../../shared/page.json";
+import page from "../../data/page.json";
 
 export default defineEventHandler(() => page);
