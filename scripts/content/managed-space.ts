@@ -1,6 +1,7 @@
+import type { Channel } from "#domain/shop/channel.ts";
 import { readSpaceAccess, type SpaceAccess, spaceAddress } from "../storyblok/space.ts";
 import type { SendToSpace } from "./ask-space.ts";
-import { type Channel, openEmbeddedEditing } from "./embedded-editing.ts";
+import { openEmbeddedEditing } from "./embedded-editing.ts";
 
 /** Requests a second that Storyblok's management API takes on its smallest plan; STORYBLOK_REQUESTS_PER_SECOND says another number. */
 const REQUESTS_PER_SECOND = 3;
