@@ -24,7 +24,7 @@ export function readAccess<T>(schema: z.ZodType<T>, environment: Readonly<Record
   const parsed = schema.safeParse(environment);
   if (parsed.success) return parsed.data;
   const gaps = parsed.error.issues.map(({ path, message }) => `${path.join(".")} ${message}`);
-  throw new ServiceError(gaps.join(", and "));
+  throw new ServiceError(`${gaps.join(", and ")}.`);
 }
 
 export interface Question {
@@ -77,6 +77,15 @@ async function readText(response: Response): Promise<string> {
     text += decoder.decode(chunk, { stream: true });
   }
   return text + decoder.decode();
+}
+
+/** Parses a text as JSON; undefined if it is none. */
+export function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 function reason(error: unknown, timeoutMs: number): string {

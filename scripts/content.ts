@@ -1,10 +1,10 @@
 import { parseArgs } from "node:util";
+import { CHANNELS, type Channel } from "#domain/shop/channel.ts";
 import { main, step } from "./command.ts";
 import { copyAssets } from "./content/assets.ts";
 import { checkPages } from "./content/check.ts";
 import {
   allStories,
-  type Channel,
   type EmbeddedEditing,
   findStory,
   type ListedStory,
@@ -14,7 +14,7 @@ import {
 } from "./content/embedded-editing.ts";
 import { openManagedSpace, sendTo } from "./content/managed-space.ts";
 import { exportRedirects, importRedirects, redirectHosts } from "./content/redirects.ts";
-import { CHANNELS, channelWithFile, onlyOne, readStoryFile } from "./content/story-file.ts";
+import { channelWithFile, onlyOne, readStoryFile } from "./content/story-file.ts";
 import { readSpaceAccess } from "./storyblok/space.ts";
 
 /** The time in milliseconds that one file has to be taken. */

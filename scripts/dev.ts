@@ -1,12 +1,12 @@
 import { watch } from "node:fs";
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
-import { prepareBackend, seedBackend } from "./backend/seed.ts";
+import { seedBackend } from "./backend/seed.ts";
 import { bookFiles, bookNotice, startOddBackends } from "./blocks/book.ts";
 import { buildBoth } from "./build/both.ts";
 import { buildShop } from "./build/shop.ts";
 import { main, step } from "./command.ts";
-import { contentNotice, holdPorts, serveUntilStopped } from "./local/local-shop.ts";
-import { preparePictures } from "./pictures/prepare-pictures.ts";
+import { contentNotice, serveUntilStopped } from "./local/local-shop.ts";
+import { prepareShop } from "./local/prepare-shop.ts";
 import { contentPortBeside, purgeLocalShop, readPort } from "./serve.ts";
 
 /** The script's path, in the folder from which a page's content security policy allows scripts. */
@@ -74,11 +74,7 @@ main(async () => {
   const port = readPort();
   const shopPort = port + 1;
   const contentPort = contentPortBeside(port);
-  const release = await holdPorts([port, shopPort, contentPort]);
-  preparePictures();
-  await step("Building the shop", buildBoth);
-  await prepareBackend(await bookFiles());
-  await release();
+  await prepareShop([port, shopPort, contentPort], bookFiles);
   const odd = await startOddBackends();
   const vars = { COMMERCE_OVERRIDE_HOSTS: odd.hosts };
   const shop = await serveUntilStopped({ port: shopPort, contentPort, isLoud: true, vars });

@@ -12,7 +12,7 @@ import { main } from "./command.ts";
 import { channelsOf, readWorkerConfig } from "./deploy/target.ts";
 import { openBackendDoor } from "./storyblok/command-line.ts";
 import { driftOf } from "./storyblok/drift.ts";
-import { readSoldChoices } from "./storyblok/sold-choices.ts";
+import { readSoldChoices, toldOfChoices } from "./storyblok/sold-choices.ts";
 import { readSpaceAccess, readSpaceComponents } from "./storyblok/space.ts";
 
 const DRIFT = 1;
@@ -58,9 +58,7 @@ async function writeComponents(sold?: SoldChoices): Promise<void> {
   process.stdout.write(
     `${COMPONENTS.length} components and ${DATASOURCES.length} datasources in ${STORYBLOK_FOLDER}\n`,
   );
-  if (!sold) return;
-  const counts = [...sold].map(([slug, { length }]) => `${length} ${slug.replaceAll("-", " ")}`).join(", ");
-  process.stdout.write(`The backend sells ${counts}.\n`);
+  if (sold) process.stdout.write(`${toldOfChoices(sold)}\n`);
 }
 
 async function checkSpace(): Promise<number> {

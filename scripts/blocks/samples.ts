@@ -1,5 +1,5 @@
 import { readdir, readFile } from "node:fs/promises";
-import type { Channel } from "../content/embedded-editing.ts";
+import type { Channel } from "#domain/shop/channel.ts";
 import type { Fillings, RawContent } from "./states.ts";
 
 const STORIES = "backend/content/stories";

@@ -37,7 +37,6 @@ export const secrets: Check = {
     // The file is at hand whether Cloudflare is or not.
     if (asked instanceof ServiceError && fileSecrets.length === 0) throw asked;
     const set = asked instanceof ServiceError ? null : asked;
-    const served = channelsOf(given.config);
     const inEnvironment = environmentOption(given.config);
     const put = `npx wrangler secret put${inEnvironment}`;
     return [
@@ -46,11 +45,7 @@ export const secrets: Check = {
         ? [missing(`${CLOSED}: npx wrangler secret delete${inEnvironment} MAINTENANCE`)]
         : []),
       ...wantedOf(given).map((secret) => findingOf(secret, set ? { set, put } : { set: fileSecrets, put: null })),
-      ...SECRETS.flatMap(({ name, channel }) =>
-        channel && !served.includes(channel) && (set ?? fileSecrets).includes(name)
-          ? [missing(forgotten(name, channel))]
-          : [],
-      ),
+      ...strayFindings(channelsOf(given.config), set ?? fileSecrets),
     ];
   },
 };
@@ -79,11 +74,15 @@ function standingOf(
   );
 }
 
-function forgotten(name: string, channel: Channel): string {
-  return (
-    `${name} is set, and the shop has no such space: delete the secret, or name ${spaceVariable("TOKEN", channel)} in ` +
-    "[secrets] of wrangler.toml"
-  );
+/** Finds secrets of a space whose channel the shop does not serve. */
+function strayFindings(served: readonly Channel[], set: readonly string[]): Finding[] {
+  return SECRETS.flatMap(({ name, channel }) => {
+    if (!channel || served.includes(channel) || !set.includes(name)) return [];
+    const token = spaceVariable("TOKEN", channel);
+    return missing(
+      `${name} is set, and the shop has no such space: delete the secret, or name ${token} in [secrets] of wrangler.toml`,
+    );
+  });
 }
 
 /** Returns the secrets of the channels that the shop serves. */
@@ -99,7 +98,11 @@ function isClosed(value: unknown): boolean {
   return value !== undefined && maintenance.safeParse(value).data !== null;
 }
 
-/** @param place the secrets that are set, and the command that sets one; null where the secrets file does. */
+/**
+ * Returns the finding for a secret.
+ *
+ * @param known the names of the secrets that are set, and the command that sets one; the command is null where the secrets file does.
+ */
 function findingOf(
   { name, without, isOptional }: Secret,
   { set, put }: { set: readonly string[]; put: string | null },

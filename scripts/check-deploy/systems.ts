@@ -26,7 +26,11 @@ export const systems: Check = {
   about: "The systems behind the shop",
   lookBy: "npm run contract -- https://your.backend, and the addresses in wrangler.toml",
   find: async (given) => {
-    const found = await Promise.all([backendFindings(given), designerFindings(given), accountFindings(given)]);
+    const found = await Promise.all([
+      backendFindings(given),
+      systemFindings(DESIGNER, given),
+      systemFindings(ACCOUNT, given),
+    ]);
     return found.flat();
   },
 };
@@ -105,34 +109,34 @@ function optionsOf(url: string, { secrets }: Given) {
   return { url, token, timeoutMs: TIMEOUT_MS };
 }
 
-async function designerFindings({ config, hosts }: Given): Promise<Finding[]> {
-  const url = String(config.vars.DESIGNER_URL ?? "");
-  const build = "docs/your-designer.md has one to start from";
-  if (url === "") return [missing(`DESIGNER_URL is empty, so nothing can be designed or bought: ${build}`)];
-  // The check of the variables names a placeholder.
-  if (isPlaceholder(url)) return [];
-  return [await reach({ name: "DESIGNER_URL", url, path: "/configurator-photo-frame/", hosts, build })];
-}
-
-async function accountFindings({ config, hosts }: Given): Promise<Finding[]> {
-  const url = String(config.vars.APP_URL ?? "");
-  const build = "docs/your-designer.md has one to start from";
-  if (url === "")
-    return [missing(`APP_URL is empty, so /kundenkonto is a 404: no cart, no login, no accessories: ${build}`)];
-  if (isPlaceholder(url)) return [];
-  return [await reach({ name: "APP_URL", url, path: "/kundenkonto", hosts, build })];
-}
-
+/** A system of the company that the shop stands in front of: the variable with its address, a page of it, and what is lost without it. */
 interface OtherSystem {
   name: string;
-  url: string;
   path: string;
-  hosts: readonly PublicHost[];
-  build: string;
+  without: string;
+}
+
+const DESIGNER: OtherSystem = {
+  name: "DESIGNER_URL",
+  path: "/configurator-photo-frame/",
+  without: "nothing can be designed or bought",
+};
+const ACCOUNT: OtherSystem = {
+  name: "APP_URL",
+  path: "/kundenkonto",
+  without: "/kundenkonto is a 404: no cart, no login, no accessories",
+};
+const TO_START_FROM = "docs/your-designer.md has one to start from";
+
+async function systemFindings(system: OtherSystem, { config, hosts }: Given): Promise<Finding[]> {
+  const url = String(config.vars[system.name] ?? "");
+  if (url === "") return [missing(`${system.name} is empty, so ${system.without}: ${TO_START_FROM}`)];
+  // The check of the variables names a placeholder.
+  return isPlaceholder(url) ? [] : [await reach(system, url, hosts)];
 }
 
 /** Asks a system for a page as the shop would; a page that needs a session or a choice is an answer too. */
-async function reach({ name, url, path, hosts, build }: OtherSystem): Promise<Finding> {
+async function reach({ name, path }: OtherSystem, url: string, hosts: readonly PublicHost[]): Promise<Finding> {
   const address = url.replace(/\/+$/, "") + path;
   try {
     const reply = await fetch(address, {
@@ -143,7 +147,7 @@ async function reach({ name, url, path, hosts, build }: OtherSystem): Promise<Fi
     await reply.body?.cancel();
     if (reply.status >= 500) return missing(`${name}: ${address} fails (${reply.status}): look at its own log`);
     if (reply.status === 404)
-      return unknown(`${name}: ${address} is a 404; the shop hands such addresses on: ${build}`);
+      return unknown(`${name}: ${address} is a 404; the shop hands such addresses on: ${TO_START_FROM}`);
     return there(`${name}: ${address} answers`);
   } catch (error) {
     const why = error instanceof Error && error.name === "TimeoutError" ? `${TIMEOUT_MS / 1000} s` : reasonOf(error);

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { readJson } from "../ask-json.ts";
 import type { Answer } from "../local/running-shop.ts";
 
 /** A space to write to: `path` is relative to the space's own in the management API. */
@@ -19,7 +20,7 @@ export async function askSpace<T>(
   const reply = await send(method, path, body);
   const text = await reply.text();
   if (!reply.ok) throw new Error(`${method} ${path} was answered with ${reply.status}: ${text.slice(0, 300)}`);
-  const parsed = schema.safeParse(text === "" ? null : JSON.parse(text));
+  const parsed = schema.safeParse(text === "" ? null : readJson(text));
   if (parsed.success) return parsed.data;
   throw new Error(`${method} ${path} was answered with something else: ${parsed.error.issues[0]?.message}.`);
 }

@@ -1,10 +1,9 @@
 import * as z from "zod";
 import { MANAGEMENT_TOKENS } from "#backend/content/management/access.ts";
 import { spaces } from "#backend/content/spaces.ts";
+import type { Channel } from "#domain/shop/channel.ts";
 import { openRunningShop, type RunningWorker } from "../local/running-shop.ts";
 import { askSpace, listOfSpace, type SendToSpace } from "./ask-space.ts";
-
-export type Channel = keyof typeof spaces;
 
 /** A way to edit the embedded spaces through their management API. */
 export interface EmbeddedEditing {

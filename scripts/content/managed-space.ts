@@ -1,6 +1,7 @@
-import { readSpaceAccess, type SpaceAccess } from "../storyblok/space.ts";
+import type { Channel } from "#domain/shop/channel.ts";
+import { readSpaceAccess, type SpaceAccess, spaceAddress } from "../storyblok/space.ts";
 import type { SendToSpace } from "./ask-space.ts";
-import { type Channel, openEmbeddedEditing } from "./embedded-editing.ts";
+import { openEmbeddedEditing } from "./embedded-editing.ts";
 
 /** Requests a second that Storyblok's management API takes on its smallest plan; STORYBLOK_REQUESTS_PER_SECOND says another number. */
 const REQUESTS_PER_SECOND = 3;
@@ -43,7 +44,7 @@ export async function openManagedSpace(
 export function sendTo(access: SpaceAccess, environment: Record<string, string | undefined>): SendToSpace {
   const rate = Number(environment.STORYBLOK_REQUESTS_PER_SECOND || REQUESTS_PER_SECOND);
   if (!(rate > 0)) throw new Error("STORYBLOK_REQUESTS_PER_SECOND is no number of requests, such as 6.");
-  const space = `${access.STORYBLOK_MANAGEMENT_URL.replace(/\/+$/, "")}/v1/spaces/${access.STORYBLOK_SPACE_ID}`;
+  const space = spaceAddress(access);
   return async (method, path, body) => {
     for (let attempt = 0; ; attempt++) {
       await new Promise((resolve) => setTimeout(resolve, 1020 / rate));

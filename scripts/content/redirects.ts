@@ -4,10 +4,10 @@ import { readRedirectCsv, writeRedirectCsv } from "#domain/redirect/redirect-csv
 import { checkRedirects } from "#domain/redirect/redirect-list.ts";
 import { parseRule, type RedirectEntry, type RedirectHosts } from "#domain/redirect/rule.ts";
 import { BRANDS } from "#domain/shop/brands.ts";
+import type { Channel } from "#domain/shop/channel.ts";
 import { brandHosts, buildShopTable } from "#domain/shop/shop.ts";
 import { shopHosts } from "#worker/env.ts";
 import { askSpace, listOfSpace, type SendToSpace } from "./ask-space.ts";
-import type { Channel } from "./embedded-editing.ts";
 
 /** The slug of the datasource in which editors keep their redirects. */
 const REDIRECTS = "redirects";

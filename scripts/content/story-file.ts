@@ -1,9 +1,8 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { storySeed } from "#backend/content/seed-story.ts";
-import { spaces } from "#backend/content/spaces.ts";
+import { CHANNELS, type Channel } from "#domain/shop/channel.ts";
 import { assetColours, fillColours } from "../pictures/seeded-pictures.ts";
-import type { Channel } from "./embedded-editing.ts";
 
 const STORIES = "backend/content/stories";
 /** The form of a story's path, which cannot lead out of the folder of stories. */
@@ -14,8 +13,6 @@ const EDITED_FIELDS = [
   ...["name", "content", "uuid", "group_id", "is_startpage", "position"],
   ...["path", "tag_list", "meta_data", "sort_by_date"],
 ];
-
-export const CHANNELS = Object.keys(spaces) as Channel[];
 
 /**
  * Returns the channel that has a file for a story.

@@ -2,10 +2,11 @@ import type { Endpoint } from "#domain/contract/endpoint.ts";
 import type { Example } from "#domain/contract/example.ts";
 import { PROBLEM_CONTENT_TYPE, problemSchema } from "#domain/contract/http.ts";
 import type { Locale } from "#domain/shop/country.ts";
+import { readJson } from "../ask-json.ts";
 import type { Heard } from "./across-calls.ts";
 import { agreementFaults } from "./agreement.ts";
 import type { CheckOptions, View } from "./arguments.ts";
-import { type Answer, askBackend, NOT_THERE, readJson } from "./ask-backend.ts";
+import { type Answer, askBackend, NOT_THERE } from "./ask-backend.ts";
 import { type Known, type Question, questionsOf } from "./questions.ts";
 import { replyFaults, shown, withoutUnknownArticles } from "./reply-faults.ts";
 

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { readJson } from "../ask-json.ts";
 import { readPort } from "../serve.ts";
 import { LOCAL_OPS_TOKEN } from "./local-settings.ts";
 import { type Answer, openRunningShop } from "./running-shop.ts";
@@ -60,14 +61,9 @@ async function askHere(
 
 async function readReport(reply: Answer): Promise<PurgeReport> {
   const text = await reply.text();
-  if (reply.ok) return reportSchema.parse(JSON.parse(text));
-  throw new Error(titleOf(text) ?? `The shop answered ${reply.status}.`);
-}
-
-function titleOf(text: string): string | undefined {
-  try {
-    return problemSchema.safeParse(JSON.parse(text)).data?.title;
-  } catch {
-    return;
-  }
+  const said = readJson(text);
+  const report = reportSchema.safeParse(said);
+  if (reply.ok && report.success) return report.data;
+  const { title } = problemSchema.safeParse(said).data ?? {};
+  throw new Error(title ?? `The shop answered ${reply.status}${reply.ok ? " without a report of the purge" : ""}.`);
 }

@@ -38,7 +38,7 @@ export async function bringPictures(access: SpaceAccess, root = "."): Promise<Br
   const client = createManagementApiClient({
     personalAccessToken: access.STORYBLOK_MANAGEMENT_TOKEN,
     spaceId: Number(access.STORYBLOK_SPACE_ID),
-    baseUrl: access.STORYBLOK_MANAGEMENT_URL.replace(/\/+$/, ""),
+    baseUrl: access.STORYBLOK_MANAGEMENT_URL,
     throwOnError: true,
   });
   const { addresses, uploaded } = await uploadPictures(client, join(root, PICTURES_FOLDER));

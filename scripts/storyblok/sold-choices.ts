@@ -6,7 +6,8 @@ import { buildRequest } from "#domain/contract/endpoint-request.ts";
 import { LISTED_AT_ONCE } from "#domain/listing/facets.ts";
 import { DESIGN_KINDS, type DesignKind, designsOf } from "#domain/product/products.ts";
 import type { Channel } from "#domain/shop/channel.ts";
-import { askBackend, NOT_THERE, readJson } from "../contract/ask-backend.ts";
+import { readJson } from "../ask-json.ts";
+import { askBackend, NOT_THERE } from "../contract/ask-backend.ts";
 
 /** The locale in whose words the backend names what it sells: both brands sell there. */
 const LOCALE = "de-DE";
@@ -36,6 +37,17 @@ export async function readSoldChoices(backend: ChoicesBackend): Promise<Map<stri
   const found = new Map([["skus", await soldSkus(backend)]]);
   for (const kind of DESIGN_KINDS) found.set(`${kind}-designs`, await soldDesigns(kind, backend));
   return found;
+}
+
+/** Says of the choices how many there are, for whoever is about to push them; and what it may mean if there is none. */
+export function toldOfChoices(sold: ReadonlyMap<string, readonly FieldOption[]>): string {
+  if ([...sold.values()].every(({ length }) => length === 0))
+    return (
+      "The backend names nothing to choose, so every list is empty: either it has none of these calls yet, or something else " +
+      "answers at its address."
+    );
+  const counts = [...sold].map(([slug, { length }]) => `${length} ${slug.replaceAll("-", " ")}`);
+  return `The backend sells ${counts.join(", ")}.`;
 }
 
 async function soldSkus(backend: ChoicesBackend): Promise<FieldOption[]> {

@@ -6,8 +6,11 @@ const managementToken = z
   .string("is missing: a personal access token of Storyblok")
   .min(1, "is empty")
   .regex(/^[\x20-\x7e]*$/, "holds what no header can carry");
-/** Storyblok's management API; spaces outside the EU have another address. */
-const managementUrl = z.url({ protocol: /^https?$/, error: "is not an address" }).default("https://mapi.storyblok.com");
+/** Storyblok's management API, without a slash at its end; spaces outside the EU have another address. */
+const managementUrl = z
+  .url({ protocol: /^https?$/, error: "is not an address" })
+  .default("https://mapi.storyblok.com")
+  .transform((url) => url.replace(/\/+$/, ""));
 
 /** The environment variables that name the space to read. */
 const accessSchema = z.object({
@@ -32,11 +35,14 @@ const replySchema = z.object({ components: z.array(componentSchema) });
 /** A component as a space has it; further properties of Storyblok are left out. */
 type SpaceComponent = z.infer<typeof componentSchema>;
 
-/** Reads the access to a space. @throws ServiceError with a sentence for each variable that is missing or wrong. */
+/** Reads the access to a space. @throws ServiceError that names each variable that is missing or wrong. */
 export function readSpaceAccess(environment: Record<string, string | undefined>): SpaceAccess {
-  const parsed = accessSchema.safeParse(environment);
-  if (parsed.success) return parsed.data;
-  throw new ServiceError(parsed.error.issues.map(({ path, message }) => `${path.join(".")} ${message}.`).join("\n"));
+  return readAccess(accessSchema, environment);
+}
+
+/** Returns the address of a space in the management API. */
+export function spaceAddress({ STORYBLOK_MANAGEMENT_URL: base, STORYBLOK_SPACE_ID: space }: SpaceAccess): string {
+  return `${base}/v1/spaces/${space}`;
 }
 
 /**
@@ -45,7 +51,7 @@ export function readSpaceAccess(environment: Record<string, string | undefined>)
  * @throws ServiceError if Storyblok cannot be reached, answers an error, takes too long or sends something else.
  */
 export async function readSpaceComponents(access: SpaceAccess, timeoutMs?: number): Promise<SpaceComponent[]> {
-  return (await askSpace(access, { path: "/components", schema: replySchema, what: "components" }, timeoutMs))
+  return (await readResource(access, { path: "/components", schema: replySchema, what: "components" }, timeoutMs))
     .components;
 }
 
@@ -54,12 +60,13 @@ export async function readSpaceComponents(access: SpaceAccess, timeoutMs?: numbe
  *
  * @throws ServiceError as above.
  */
-async function askSpace<T>(
-  { STORYBLOK_MANAGEMENT_TOKEN: authorization, STORYBLOK_SPACE_ID: space, STORYBLOK_MANAGEMENT_URL: base }: SpaceAccess,
+async function readResource<T>(
+  access: SpaceAccess,
   { path, schema, what }: { path: string; schema: z.ZodType<T>; what: string },
   timeoutMs?: number,
 ): Promise<T> {
-  const url = `${base.replace(/\/+$/, "")}/v1/spaces/${space}${path}`;
+  const url = spaceAddress(access) + path;
+  const authorization = access.STORYBLOK_MANAGEMENT_TOKEN;
   const parsed = schema.safeParse(await askJson(url, { authorization, hint, ...(timeoutMs && { timeoutMs }) }));
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
@@ -130,8 +137,8 @@ export function openSpaces(
     settings: async (id) => {
       const access = accessTo(id);
       const [{ space }, { webhook_endpoints: webhooks }] = await Promise.all([
-        askSpace(access, { path: "", schema: spaceSchema, what: "space" }, timeoutMs),
-        askSpace(access, { path: "/webhook_endpoints", schema: webhooksSchema, what: "webhooks" }, timeoutMs),
+        readResource(access, { path: "", schema: spaceSchema, what: "space" }, timeoutMs),
+        readResource(access, { path: "/webhook_endpoints", schema: webhooksSchema, what: "webhooks" }, timeoutMs),
       ]);
       const previewUrls = [space.domain, ...(space.environments ?? []).map(({ location }) => location)];
       return {

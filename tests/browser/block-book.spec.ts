@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { contentSeed } from "#backend/content/seed.ts";
 import { toSql } from "#backend/sql-statement.ts";
+import { CHANNELS } from "#domain/shop/channel.ts";
 import { BOOK_FOLDER, bookFiles, bookHost, type OddBackends, startOddBackends } from "#scripts/blocks/book.ts";
-import { CHANNELS } from "#scripts/content/story-file.ts";
 import { isLong, oneOf } from "#tests/support/runs.ts";
 import { type RunningShop, startShop } from "#tests/support/shop.ts";
 import { violationsOf } from "./accessible.ts";

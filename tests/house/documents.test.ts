@@ -50,6 +50,23 @@ it("documents that code names are there, with the heading", () => {
   expect(lost.map(([name]) => name)).toEqual([]);
 });
 
+/** Files of other houses, by which documents explain something. */
+const ELSEWHERE = ["#room/file.ts", "tests/api/index.e2e.ts"];
+
+it("sources that documents name are there", () => {
+  const files = tracked.split("\n").filter((file) => existsSync(file));
+  const named = documents.flatMap((document) =>
+    [...readFileSync(document, "utf8").matchAll(/`(?:\.\/)?([\w#/.-]+\.(?:tsx?|css|mjs))`/g)].map(
+      ([, name = ""]) => name,
+    ),
+  );
+  expect(named.length).toBeGreaterThan(100);
+  const lost = named.filter(
+    (name) => !ELSEWHERE.includes(name) && !files.some((file) => `/${file}`.endsWith(`/${name}`)),
+  );
+  expect(lost).toEqual([]);
+});
+
 it("the README is short", () => {
   expect(statSync("README.md").size).toBeLessThanOrEqual(README_BYTES);
 });

@@ -1,5 +1,3 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -11,6 +9,7 @@ import { runCaptured } from "#scripts/command.ts";
 import { readWorkerConfig } from "#scripts/deploy/target.ts";
 import { buildBackend, seed } from "#scripts/local/workers.ts";
 import { PERSONAL_TOKEN } from "#tests/backend/content/official-clients.ts";
+import { startServer } from "#tests/support/example-server.ts";
 import { isLong } from "#tests/support/runs.ts";
 import { type RunningShop, startShop } from "#tests/support/shop.ts";
 import { SHOP_ROOMS } from "#tests/support/shop-rooms.ts";
@@ -29,7 +28,7 @@ const SPACE = "287216594031001";
 describe.runIf(isLong())("an invented company opens its shop", () => {
   const storyblok = useBackend();
   const root = mkdtempSync(join(tmpdir(), "opening-day-"));
-  const systems: ChildProcess[] = [];
+  const systems: Awaited<ReturnType<typeof startServer>>[] = [];
   let cloudflare: Awaited<ReturnType<typeof startDeployable>>;
   let addresses: Record<"backend" | "designer" | "account", string>;
   let shop: RunningShop;
@@ -46,17 +45,15 @@ describe.runIf(isLong())("an invented company opens its shop", () => {
     cloudflare = await startDeployable([]);
   });
   afterAll(async () => {
-    for (const system of systems) if (system.exitCode === null && system.kill()) await once(system, "exit");
-    await Promise.all([cloudflare?.close(), shop?.close()]);
+    await Promise.all([...systems, cloudflare, shop].map((one) => one?.close()));
     rmSync(root, { recursive: true });
   });
 
   /** Starts a system of the company. @returns its address, which it prints. */
   async function start(file: string): Promise<string> {
-    const system = spawn(process.execPath, [join(root, file)], { env: { ...process.env, PORT: "0" } });
+    const system = await startServer(join(root, file));
     systems.push(system);
-    const [line] = (await once(system.stdout, "data")) as [Buffer];
-    return line.toString().trim();
+    return system.url;
   }
 
   /** Runs one of the shop's commands, as `npm run` does. */
@@ -105,7 +102,9 @@ describe.runIf(isLong())("an invented company opens its shop", () => {
   it("has a backend of two calls, which is all that the first step asks for", async () => {
     const output = await run("contract", [addresses.backend, "--step", "1", "--channel", "poster"]);
     for (const { path } of [calculatorReference, formatPrices]) expect(output).toContain(path);
-    expect(await run("storyblok-components", ["--choices", addresses.backend])).toContain("The backend sells 0 skus");
+    expect(await run("storyblok-components", ["--choices", addresses.backend])).toContain(
+      "every list is empty: either it has none of these calls yet",
+    );
   });
 
   it("is told what is still missing, and nothing of what it has", async () => {

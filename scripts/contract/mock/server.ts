@@ -37,7 +37,7 @@ export interface MockRequest {
  * Answers a question to the contract, plausibly and always alike: prices by article, size and country, what is asked for and nothing else.
  * Calls that store something answer their example and store nothing. Wrong questions are refused as the contract says.
  */
-export function mockReply(
+function mockReply(
   contract: readonly Example[],
   { method, target, headers, body }: MockRequest,
   nowMs: number,

@@ -1,6 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { createHmac } from "node:crypto";
-import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -12,6 +10,7 @@ import { readArguments } from "#scripts/contract/arguments.ts";
 import { checkBackend } from "#scripts/contract/check-backend.ts";
 import { readSoldChoices } from "#scripts/storyblok/sold-choices.ts";
 import { EXAMPLES } from "#tests/support/contract.ts";
+import { startServer } from "#tests/support/example-server.ts";
 import { startService } from "#tests/support/service-stand-in.ts";
 
 const server = readFileSync("docs/examples/price-backend.mjs", "utf8");
@@ -19,22 +18,21 @@ const ONLY = `${calculatorReference.path},${formatPrices.path}`;
 const DAY_MS = 86_400_000;
 
 let folder: string;
-let child: ChildProcess | undefined;
+let running: Awaited<ReturnType<typeof startServer>> | undefined;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "your-backend-"));
 });
 afterEach(async () => {
-  if (child?.exitCode === null && child.kill()) await once(child, "exit");
-  child = undefined;
+  await running?.close();
+  running = undefined;
   rmSync(folder, { recursive: true });
 });
 
-async function start(code: string, env: NodeJS.ProcessEnv = {}): Promise<string> {
+async function start(code: string, env: Record<string, string> = {}): Promise<string> {
   const file = join(folder, "server.mjs");
   writeFileSync(file, code);
-  child = spawn(process.execPath, [file], { env: { ...process.env, ...env, PORT: "0" } });
-  const [line] = (await once(child.stdout as NonNullable<ChildProcess["stdout"]>, "data")) as [Buffer];
-  return line.toString().trim();
+  running = await startServer(file, env);
+  return running.url;
 }
 
 const check = (url: string, ...args: string[]) => checkBackend(EXAMPLES, readArguments([url, "--only", ONLY, ...args]));

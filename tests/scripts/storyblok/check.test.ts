@@ -91,8 +91,8 @@ it("without a token it asks nobody and says what is missing", async () => {
     code: 2,
     out: "",
     err:
-      "STORYBLOK_MANAGEMENT_TOKEN is missing: a personal access token of Storyblok.\n" +
-      "STORYBLOK_SPACE_ID is not the number of a space.\n",
+      "STORYBLOK_MANAGEMENT_TOKEN is missing: a personal access token of Storyblok, and STORYBLOK_SPACE_ID is not the number " +
+      "of a space.\n",
   });
 });
 

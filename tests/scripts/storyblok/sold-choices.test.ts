@@ -5,7 +5,8 @@ import { CHANNELS } from "#domain/shop/channel.ts";
 import type { RunningWorker } from "#scripts/local/running-shop.ts";
 import { openDoor } from "#scripts/storyblok/command-line.ts";
 import { COMPONENTS, DATASOURCES, storyblokFiles } from "#scripts/storyblok/components.ts";
-import { readSoldChoices } from "#scripts/storyblok/sold-choices.ts";
+import { readSoldChoices, toldOfChoices } from "#scripts/storyblok/sold-choices.ts";
+import { startService } from "#tests/support/service-stand-in.ts";
 import { useSharedShop } from "#tests/support/use-shop.ts";
 import { refuse, startMocked } from "../contract/stand-in.ts";
 
@@ -56,12 +57,23 @@ it("a backend is asked in the shop's channels alone, and for a call that it lack
     const choices = await readSoldChoices({ url: backend.url, token: "", channels: ["poster"] });
     expect(choices.get("skus")?.length).toBeGreaterThan(0);
     expect(choices.get("photobook-designs")?.length).toBeGreaterThan(0);
+    expect(toldOfChoices(choices)).toMatch(/^The backend sells \d+ skus, .*\b0 calendar designs\b/);
     for (const kind of ["calendar", "collage"]) expect(choices.get(`${kind}-designs`), kind).toEqual([]);
     await expect(readSoldChoices({ url: backend.url, token: "", channels: CHANNELS })).rejects.toThrow(
       "The backend answered 400 to /price-api/accessory for kartenliebe.",
     );
   } finally {
     await backend.close();
+  }
+});
+
+it("a server that knows no call at all is not taken for a backend that sells nothing", async () => {
+  const elsewhere = await startService((_, response) => response.writeHead(404).end());
+  try {
+    const choices = await readSoldChoices({ url: elsewhere.url, token: "", channels: CHANNELS });
+    expect(toldOfChoices(choices)).toMatch(/every list is empty: .* something else answers at its address\.$/);
+  } finally {
+    await elsewhere.close();
   }
 });
 
