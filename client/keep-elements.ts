@@ -1,3 +1,5 @@
+import { options, type VNode } from "preact";
+
 /**
  * The number of times a second that an element is put back; without a limit, a script that removes it each time would block the page
  * for ever.
@@ -5,19 +7,46 @@
 const MOST_TIMES = 10;
 const SECOND_MS = 1000;
 
-/** A node of React's internal tree, with the properties used here. There are two of each node; those below `current` are shown. */
-interface TreeNode {
-  readonly return: TreeNode | null;
-  readonly child: TreeNode | null;
-  readonly sibling: TreeNode | null;
-  readonly alternate: TreeNode | null;
-  readonly stateNode: { readonly current?: TreeNode } | null;
+/** A node of an island's tree. Preact's own build has its parts under these names. */
+interface TreeNode extends VNode {
+  /** Its element or text of the page. */
+  __e?: Element | Text | null;
+  /** The nodes below it. */
+  __k?: (TreeNode | null)[] | null;
+}
+
+/** The elements that islands show, each with its text if that is alone in it. */
+const shown = new WeakMap<Node, unknown>();
+
+const isElement = ({ type }: VNode) => typeof type === "string";
+
+const { diffed, unmount } = options;
+options.diffed = (node: TreeNode) => {
+  diffed?.(node);
+  if (node.__e && isElement(node)) note(node.__e as Element, node.__k ?? []);
+};
+options.unmount = (node: TreeNode) => {
+  unmount?.(node);
+  if (node.__e && isElement(node)) shown.delete(node.__e);
+};
+
+/**
+ * Notes what is shown of an element. If its text has changed, whatever a translator put in the place of the earlier one is removed.
+ * A text that did not change stays in her language.
+ */
+function note(element: Element, [child, ...others]: readonly (TreeNode | null)[]) {
+  const alone = child?.type === null && others.length === 0 ? child : null;
+  const text = alone?.props;
+  if (shown.has(element) && shown.get(element) !== text) {
+    for (const node of [...element.childNodes]) if (node !== alone?.__e && !shown.has(node)) node.remove();
+    if (alone?.__e && alone.__e.parentNode !== element) element.append(alone.__e);
+  }
+  shown.set(element, text);
 }
 
 /**
- * Puts back elements that anybody but React removes from React's markup, such as an extension, an ad blocker or another script. React
- * would go on with elements that are no longer on the page: price changes would be invisible, and its next removal of such an element
- * would fail.
+ * Puts back elements of an island that anybody else removes, such as an extension, an ad blocker or another script. The island would go
+ * on with elements that are no longer on the page, and price changes would be invisible.
  *
  * @returns a function that stops it.
  */
@@ -27,15 +56,15 @@ export function keepElements(container: Element): () => void {
     // From last to first: each removal then finds the neighbours that it had at that time.
     for (const record of records.reverse()) {
       const { target, removedNodes, addedNodes } = record;
-      if (target !== container && !isKept(target)) continue;
-      const lost = [...removedNodes].filter((node) => node.parentNode !== target && isKept(node));
+      if (target !== container && !shown.has(target)) continue;
+      const lost = [...removedNodes].filter((node) => node.parentNode !== target && shown.has(node));
       const back = lost.filter((node) => (times.get(node) ?? 0) < MOST_TIMES);
       if (back.length === 0) continue;
       if (times.size === 0) setTimeout(() => times.clear(), SECOND_MS);
       for (const node of back) times.set(node, (times.get(node) ?? 0) + 1);
       for (const node of back) target.insertBefore(node, placeIn(record));
       // Remove the nodes that replaced them.
-      for (const node of addedNodes) if (node.parentNode === target && !isKept(node)) target.removeChild(node);
+      for (const node of addedNodes) if (node.parentNode === target && !shown.has(node)) target.removeChild(node);
     }
     observer.takeRecords();
   });
@@ -48,22 +77,4 @@ function placeIn({ target, previousSibling, nextSibling }: MutationRecord): Node
   if (nextSibling?.parentNode === target) return nextSibling;
   if (previousSibling?.parentNode === target) return previousSibling.nextSibling;
   return nextSibling && target.firstChild;
-}
-
-/**
- * Tells whether React shows an element. React marks each element with its node, also removed ones and those it never
- * showed.
- */
-function isKept(element: Node): boolean {
-  const mark = Object.keys(element).find((key) => key.startsWith("__reactFiber$"));
-  const path: TreeNode[] = [];
-  let node = mark === undefined ? null : (element as unknown as Record<string, TreeNode | null>)[mark];
-  for (; node; node = node.return) path.unshift(node);
-  const [root, ...below] = path;
-  let shown = root?.stateNode?.current ?? null;
-  for (const wanted of below) {
-    shown = shown?.child ?? null;
-    while (shown && shown !== wanted && shown.alternate !== wanted) shown = shown.sibling;
-  }
-  return shown !== null;
 }

@@ -39,9 +39,11 @@ export function holdEvents(element: HTMLElement): () => void {
       const { activeElement } = document;
       if (element.contains(activeElement)) activeElement?.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
       if (pointer?.target instanceof Element && pointer.target.matches(":hover")) {
-        // Behaviours listen to `pointermove`, React to `pointerover`.
         for (const type of ["pointerover", "pointermove"])
           pointer.target.dispatchEvent(new PointerEvent(type, pointer as PointerEvent));
+        // This one does not bubble: each element that the pointer is in hears it.
+        for (let inside: Element | null = pointer.target; element.contains(inside); inside = inside?.parentElement ?? null)
+          inside?.dispatchEvent(new PointerEvent("pointerenter"));
       }
       const replay = (type: string, target: EventTarget | null) => {
         if (!(target instanceof Element && target.isConnected)) return;
@@ -49,11 +51,11 @@ export function holdEvents(element: HTMLElement): () => void {
         target.dispatchEvent(new Event(type, { bubbles: true, cancelable: true }));
       };
       replay("click", clicked);
-      for (const field of changed) replay("change", field);
+      for (const field of changed) for (const type of ["input", "change"]) replay(type, field);
     });
 }
 
-/** Keeps a replayed event inside the element. Listeners on the element itself, such as React, still hear it. */
+/** Keeps a replayed event inside the element. Listeners on the element itself still hear it. */
 function stopPropagation(event: Event) {
   event.stopPropagation();
 }

@@ -1,3 +1,4 @@
+import { Component, type ReactNode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { fillForm } from "./fill-form.ts";
 import type { IslandDescriptor, Legacy } from "./islands/island.ts";
@@ -56,7 +57,7 @@ async function replaceMarkup<Props extends object>(
 
 function hydrate<Props extends object>(
   element: HTMLElement,
-  { component: Component }: IslandDescriptor<Props>,
+  { component: Island }: IslandDescriptor<Props>,
   props: Props,
   { onDemand, fetchPage }: Ways,
 ): void {
@@ -89,15 +90,35 @@ function hydrate<Props extends object>(
     root.unmount();
     void standIn();
   });
-  const root = hydrateRoot(element, <Component {...props} legacy={legacy} {...(onDemand && { onDemand })} />, {
-    onUncaughtError: (error) => {
-      report(error);
-      // React is about to remove its markup from the page.
-      queueMicrotask(() => fail(error));
-    },
-    // The markup did not match the component any more, and React has rendered it again.
-    onRecoverableError: report,
-  });
+  const root = hydrateRoot(
+    element,
+    <Boundary
+      onError={(error) => {
+        report(error);
+        // The island's markup is about to be removed from the page.
+        queueMicrotask(() => fail(error));
+      }}
+    >
+      <Island {...props} legacy={legacy} {...(onDemand && { onDemand })} />
+    </Boundary>,
+  );
+}
+
+interface BoundaryProps {
+  onError: (error: unknown) => void;
+  children: ReactNode;
+}
+
+/** Shows an island until it fails, and says then that it did. */
+class Boundary extends Component<BoundaryProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+  static getDerivedStateFromError = () => ({ hasFailed: true });
+  override componentDidCatch(error: unknown) {
+    this.props.onError(error);
+  }
+  override render() {
+    return this.state.hasFailed ? null : this.props.children;
+  }
 }
 
 /** The values of a form's fields, by their names. */

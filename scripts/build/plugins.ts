@@ -1,5 +1,6 @@
 import react from "@vitejs/plugin-react";
 import type { Plugin, PluginOption } from "vite";
+import { browserReactPlugin } from "./browser-react-plugin.ts";
 import { clientManifestPlugin } from "./client-manifest-plugin.ts";
 import type { FontFaces } from "./font-face.ts";
 import { rendererPlugin } from "./renderer-plugin.ts";
@@ -30,6 +31,7 @@ export function buildPlugins(parts: BuildParts): PluginOption[] {
 export function housePlugins({ fonts, scenes, client, version }: BuildParts): Plugin[] {
   return [
     rendererPlugin(),
+    browserReactPlugin(),
     plainImportsPlugin(),
     wordsPlugin(),
     clientWordsPlugin(),

@@ -1,12 +1,4 @@
-import {
-  type ComponentType,
-  type MouseEvent,
-  Suspense,
-  useDeferredValue,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from "react";
+import { type ComponentType, type MouseEvent, useLayoutEffect, useRef, useState } from "react";
 import { Dock } from "./dock.tsx";
 import { Formats, OwnSize } from "./formats.tsx";
 import { Copies, Material, Options } from "./material-and-options.tsx";
@@ -36,9 +28,7 @@ export function Calculator(props: CalculatorIslandProps) {
   const { articles, labels, texts } = props;
   const offer = chosenOffer(selection);
   const path = addressOf(props.action, selection);
-  /** The selection that the sixty rows show. They are rendered later and in pieces, so that price, room and link do not wait for them. */
-  const listed = useDeferredValue(selection);
-  const extra = extraOffer(listed);
+  const extra = extraOffer(selection);
   const showcase = useRef<HTMLDivElement>(null);
   const own = useOwnPicture(props.ownPicture, props);
   useDrop(showcase, own.choose);
@@ -54,15 +44,13 @@ export function Calculator(props: CalculatorIslandProps) {
     else choice.pick(list, size);
   };
 
-  // The rows of another material, and an extra row, must be checked anew; otherwise the form keeps its own choice. Rows that are
-  // about to be replaced already state what the form would send.
+  // The rows of another material, and an extra row, must be checked anew; otherwise the form keeps its own choice.
   // biome-ignore lint/correctness/useExhaustiveDependencies: with the rows alone.
-  useLayoutEffect(() => choice.markRows(), [selection.offers, listed.offers, extra]);
+  useLayoutEffect(() => choice.markRows(), [selection.offers, extra]);
 
   return (
     <div className={`calculator as-${props.layout}`}>
       <div className="showcase" ref={showcase}>
-        <Suspense>
           <Stage
             room={props.room}
             picture={own.picture ? stagePictureOf(own.picture) : props.picture}
@@ -76,14 +64,13 @@ export function Calculator(props: CalculatorIslandProps) {
             views={props.views}
           />
           {props.ownPicture && <OwnPictureControl own={own} texts={props.ownPicture} />}
-        </Suspense>
       </div>
       <form
         method="get"
         action={props.action}
         ref={form}
         aria-busy={isWaiting || undefined}
-        onChange={() => choice.takeChange()}
+        onInput={() => choice.takeChange()}
         onSubmit={(event) => choice.isLeaving.current || event.preventDefault()}
       >
         <h1>{option?.isOther ? option.label : props.headline}</h1>
@@ -94,9 +81,7 @@ export function Calculator(props: CalculatorIslandProps) {
           </p>
         )}
         <Material props={props} onTurn={offers.prefetch} />
-        <Suspense>
-          <Formats props={props} selection={listed} extra={extra} own={own.picture} onMade={choice.markRows} />
-        </Suspense>
+          <Formats props={props} selection={selection} extra={extra} own={own.picture} />
         {props.hasMore && (
           <button
             className="more-formats"
@@ -109,7 +94,6 @@ export function Calculator(props: CalculatorIslandProps) {
             {labels["calculator-dialog/more-formats"]}
           </button>
         )}
-        <Suspense>
           {props.ownSize && (
             <OwnSize
               props={props}
@@ -120,7 +104,6 @@ export function Calculator(props: CalculatorIslandProps) {
           )}
           <Options props={props} selection={selection} offer={offer} />
           {props.hasCopies && <Copies props={props} onStep={choice.takeChange} />}
-        </Suspense>
         <Dock
           props={props}
           selection={selection}
@@ -129,12 +112,10 @@ export function Calculator(props: CalculatorIslandProps) {
           isWaiting={isWaiting}
           onApproach={choice.followForm}
         />
-        <Suspense>
           {selection.offers.delivery && <p className="delivery">{selection.offers.delivery}</p>}
           {props.neededBy && <NeededBy props={props} neededBy={props.neededBy} path={path} />}
           {!option?.isOther && <Facts facts={props.facts} />}
           <Share labels={labels} path={path} />
-        </Suspense>
       </form>
       {MoreFormats && (
         <MoreFormats props={props} offers={offers} selection={selection} onPick={pick} onClose={dialog.close} />

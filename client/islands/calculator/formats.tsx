@@ -1,4 +1,4 @@
-import { memo, useLayoutEffect, useState } from "react";
+import { memo, useState } from "react";
 import { Price } from "#blocks/elements/price/price.tsx";
 import type { HungPicture } from "./on-demand-parts.ts";
 import { priceOf } from "./price-of.ts";
@@ -12,8 +12,6 @@ interface FormatsProps {
   extra: FormatOffer | null;
   /** The shopper's own picture: sizes of its proportion come first, and each row states how it fits. */
   own: HungPicture | null;
-  /** Called when the rows exist. Rows that React had to render anew do not know an earlier choice. */
-  onMade: () => void;
 }
 
 /** Tells whether two props give the same rows: they do not depend on the chosen size. */
@@ -27,11 +25,9 @@ function areAlike(one: FormatsProps, other: FormatsProps): boolean {
  * The sizes of an article with their prices. They are sixty and more, so each row has as few elements as possible. When the island
  * wakes, it reads the sizes back from the rows (`sent-props.ts`).
  */
-export const Formats = memo(function Formats({ props, selection, extra, own, onMade }: FormatsProps) {
+export const Formats = memo(function Formats({ props, selection, extra, own }: FormatsProps) {
   const { labels } = props;
   const { formats } = selection.offers;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the first time alone.
-  useLayoutEffect(onMade, []);
   return (
     <fieldset className="formats">
       <legend className="visually-hidden">{labels["calculator/format"]}</legend>
@@ -171,7 +167,7 @@ export function OwnSize({ props, ownSize, article, onTyped }: OwnSizePartProps) 
               autoComplete="off"
               maxLength={8}
               defaultValue={ownSize.typed?.[side]}
-              onChange={(event) => event.stopPropagation()}
+              onInput={(event) => event.stopPropagation()}
               aria-invalid={problem !== "" || undefined}
               aria-describedby="own-size-problem"
               onKeyDown={(event) => {

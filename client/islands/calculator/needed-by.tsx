@@ -40,7 +40,7 @@ export function NeededBy({ props: { labels, onDemand }, neededBy, path }: Needed
         name="needed"
         min={neededBy.from}
         defaultValue={neededBy.day}
-        onChange={(event) => {
+        onInput={(event) => {
           event.stopPropagation();
           setDay(event.currentTarget.value);
         }}

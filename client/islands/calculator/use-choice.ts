@@ -32,6 +32,8 @@ function useLiveChoice(props: CalculatorIslandProps, form: RefObject<HTMLFormEle
   const latest = useRef(selection);
   const [isWaiting, setIsWaiting] = useState(false);
   const [notice, setNotice] = useState({ text: props.notice, isOver: false });
+  const [failure, setFailure] = useState<{ error: unknown } | null>(null);
+  if (failure) throw failure.error;
   /** The number of the shopper's actions: an answer to an earlier action is dropped. */
   const turn = useRef(0);
   /** True if she has changed the form, and the change is not processed yet. */
@@ -53,11 +55,9 @@ function useLiveChoice(props: CalculatorIslandProps, form: RefObject<HTMLFormEle
     setSelection(next);
   }
 
-  /** Brings the page's own markup back if the view cannot follow the choice; React catches errors as it renders. */
+  /** Brings the page's own markup back if the view cannot follow the choice: an error is caught where the island renders. */
   function fail(error: unknown): undefined {
-    setSelection(() => {
-      throw error;
-    });
+    setFailure({ error });
   }
 
   /** Sets the form back to the shown choice, and stops waiting. */
