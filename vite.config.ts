@@ -13,7 +13,7 @@ import { WORKER_ENVIRONMENT } from "./scripts/build/worker-environment.ts";
 const LICENCES = { fileName: ".vite/license.json" };
 
 /**
- * One file for what wakes an island, with React, and for the calculator, which is on every page that sells something. Each request more was
+ * One file for what wakes an island, with Preact, and for the calculator, which is on every page that sells something. Each request more was
  * measured to delay it by a fifth on a slow phone. What these two modules import comes with them; what they `import()` is a file of
  * its own, as any other island is.
  */

@@ -40,7 +40,7 @@ function reloadOnce(): void {
 }
 
 /**
- * The loader. It finds the islands and behaviours of a page, wherever they stand, and wakes each at its moment; it contains no React.
+ * The loader. It finds the islands and behaviours of a page, wherever they stand, and wakes each at its moment; it contains no part of Preact.
  * It also makes links to a designer carry the landing parameters. A page without any of these runs no script.
  */
 

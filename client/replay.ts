@@ -39,11 +39,9 @@ export function holdEvents(element: HTMLElement): () => void {
       const { activeElement } = document;
       if (element.contains(activeElement)) activeElement?.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
       if (pointer?.target instanceof Element && pointer.target.matches(":hover")) {
+        // Behaviours listen to `pointermove`, islands to `pointerover`.
         for (const type of ["pointerover", "pointermove"])
           pointer.target.dispatchEvent(new PointerEvent(type, pointer as PointerEvent));
-        // This one does not bubble: each element that the pointer is in hears it.
-        for (let inside: Element | null = pointer.target; element.contains(inside); inside = inside?.parentElement ?? null)
-          inside?.dispatchEvent(new PointerEvent("pointerenter"));
       }
       const replay = (type: string, target: EventTarget | null) => {
         if (!(target instanceof Element && target.isConnected)) return;

@@ -1,5 +1,5 @@
 /**
- * The script of a page's part, without React, for features that the platform lacks. It is the default export of
+ * The script of a page's part, without Preact, for features that the platform lacks. It is the default export of
  * `client/behaviours/{name}/behaviour.ts`, where the loader finds it, or one of those in `shell/behaviours.ts`. It gets the element that was marked with its name
  * (`blocks/elements/behaviour`). The element's markup works without it and already contains all texts that it shows.
  */

@@ -10,7 +10,7 @@ const told = new WeakMap<HTMLAnchorElement, readonly [before: string, after: str
 
 /**
  * Carries the parameters of a landing's address (`gclid`, `s`) to the designer, through any number of pages. The tab remembers them and
- * adds them to a link or a form just before it is followed, so that links which React renders later have them too. They are added for
+ * adds them to a link or a form just before it is followed, so that links that an island renders later have them too. They are added for
  * designers, other tabs, the shop's other countries and forms; for every page if nothing may be stored. The pages themselves stay the
  * same for every visitor.
  */

@@ -77,7 +77,7 @@ async function calculatorRow(): Promise<Row> {
   const { wake, onDemand } = await weighCalculator();
   const isMet = wake <= CALCULATOR_BYTES_BUDGET;
   return budgetRow(
-    "the calculator's own code beside React: what wakes it; what is fetched once a shopper turns to it",
+    "the calculator's own code beside Preact: what wakes it; what is fetched once a shopper turns to it",
     `${kilobytes(wake)}; ${kilobytes(onDemand)}`,
     `≤ ${CALCULATOR_BYTES_BUDGET / 1000}; – kB gzipped`,
     isMet,
@@ -92,7 +92,7 @@ async function shellRow(shop: ProductionShop): Promise<Row> {
   const hearts = await weighWishlist();
   const isMet = bytes.navigation <= navigation && bytes.scripts <= scripts && hearts <= wishlist;
   return budgetRow(
-    "around a page's content: HTML, the navigation in it, styles, scripts once all are awake (without React); the card shop's wishlist",
+    "around a page's content: HTML, the navigation in it, styles, scripts once all are awake (without Preact); the card shop's wishlist",
     `${[bytes.html, bytes.navigation, bytes.styles, bytes.scripts].map(kilobytes).join(", ")}; ${kilobytes(hearts)}`,
     `–, ≤ ${navigation / 1000}, –, ≤ ${scripts / 1000}; ≤ ${wishlist / 1000} kB gzipped`,
     isMet,

@@ -1,14 +1,15 @@
+import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 
 /** React's entries that scripts of the browser import, and Preact's for each. */
-const ENTRIES: Readonly<Record<string, string>> = {
-  react: "preact/compat",
-  "react/jsx-runtime": "preact/jsx-runtime",
-  "react-dom/client": "preact/compat/client",
-};
+const ENTRIES: ReadonlyMap<string, string> = new Map([
+  ["react", "preact/compat"],
+  ["react/jsx-runtime", "preact/jsx-runtime"],
+  ["react-dom/client", "preact/compat/client"],
+]);
 
 /**
- * Makes Preact run the islands in the browser: the same components, in a twelfth of React's bytes. React itself renders them in the
+ * Makes Preact run the islands in the browser: the same components, in a tenth of React's bytes. React itself renders them in the
  * worker (decision 54).
  */
 export function browserReactPlugin(): Plugin {
@@ -16,9 +17,9 @@ export function browserReactPlugin(): Plugin {
     name: "printshop:browser-react",
     enforce: "pre",
     applyToEnvironment: ({ name }) => name === "client",
-    async resolveId(id, importer) {
-      const entry = ENTRIES[id];
-      return entry === undefined ? null : this.resolve(entry, importer);
+    resolveId: (id) => {
+      const entry = ENTRIES.get(id);
+      return entry === undefined ? null : fileURLToPath(import.meta.resolve(entry));
     },
   };
 }

@@ -4,7 +4,7 @@ import { basename, dirname } from "node:path";
 import type { Plugin } from "vite";
 
 const MODULE = "virtual:client-manifest";
-/** The name of the chunk that contains React and the code that wakes islands (vite.config.ts). */
+/** The name of the chunk that contains Preact and the code that wakes islands (vite.config.ts). */
 const SHARED = "wake";
 
 interface ManifestChunk {

@@ -119,7 +119,7 @@ test.describe("with JavaScript", () => {
       });
       const first = document.querySelector<HTMLInputElement>("input[name='format']:checked");
       document.querySelector<HTMLInputElement>("input[name='format']:not(:checked)")?.click();
-      // The other size is processed, but React has not rendered it yet.
+      // The other size is processed, but not rendered yet.
       frames.shift()?.(0);
       first?.click();
       for (const frame of frames) frame(0);

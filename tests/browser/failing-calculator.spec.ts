@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { FormatOffer } from "#client/islands/calculator/props.ts";
 import { articleOf, chooseMaterial, chosenMaterial, isReady, offersOf, openCalculator } from "./calculator-page.ts";
-import { choose, expectChoice, ISLAND, openedPage, sizeOf, withoutReact } from "./other-hands.ts";
+import { choose, expectChoice, ISLAND, openedPage, sizeOf, withoutIsland } from "./other-hands.ts";
 import { photo } from "./picked-files.ts";
 import { expect, test } from "./shop.ts";
 
@@ -132,7 +132,7 @@ test.describe("B7: a calculator that fails", () => {
       const { page, errors } = await openedPage(browser);
       const canvas = articleOf(await offersOf(page, address, PATH), "leinwand");
       await page.addInitScript(breakIt);
-      const wakes = await withoutReact(page);
+      const wakes = await withoutIsland(page);
       await page.goto(address(PATH), { waitUntil: "domcontentloaded" });
       await choose(page, canvas, sizeOf(canvas, 5));
       wakes();

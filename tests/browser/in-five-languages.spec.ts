@@ -268,7 +268,7 @@ for (const reading of oneOf(2, READINGS)) {
     await expect(offer.getByText(reading.price, { exact: true })).toBeVisible();
     await expect(offer.getByText(reading.terms)).toBeVisible();
 
-    // Once React runs, another material keeps the language.
+    // Once the island is awake, another material keeps the language.
     await expect.poll(() => page.evaluate(() => performance.getEntriesByName("calculator-ready").length)).toBe(1);
     await materials.getByRole("radio", { name: material.other, exact: true }).check();
     const callToAction = offer.getByRole("link", { name: reading.callToAction, exact: true });

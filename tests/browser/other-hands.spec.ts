@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import type { FormatOffer } from "#client/islands/calculator/props.ts";
 import { oneOf } from "#tests/support/runs.ts";
 import { articleOf, isReady, offersOf, openCalculator } from "./calculator-page.ts";
-import { choose, expectChoice, ISLAND, openedPage, otherSize, sizeOf, withoutReact } from "./other-hands.ts";
+import { choose, expectChoice, ISLAND, openedPage, otherSize, sizeOf, withoutIsland } from "./other-hands.ts";
 import { expect, test } from "./shop.ts";
 
 test.use({ productPages: false });
@@ -128,7 +128,7 @@ test.describe("B7: anyone else's hands", () => {
     const places = Array.from({ length: await elementsOf(page) }, (_, at) => at);
     for (const place of oneOf(23, places)) {
       errors.length = 0;
-      const wakes = await withoutReact(page);
+      const wakes = await withoutIsland(page);
       await page.goto(address(PATH), { waitUntil: "domcontentloaded" });
       const taken = await take(page, place);
       await test.step(`${place}: ${taken}`, async () => {
@@ -165,7 +165,7 @@ test.describe("B7: anyone else's hands", () => {
     const article = articleOf(await offersOf(page, address, PATH), "leinwand");
     for (const first of [0, 1, 2]) {
       errors.length = 0;
-      const wakes = await withoutReact(page);
+      const wakes = await withoutIsland(page);
       await page.goto(address(PATH), { waitUntil: "domcontentloaded" });
       await litter(page, first);
       await choose(page, article, sizeOf(article, 4));
@@ -194,7 +194,7 @@ test.describe("B7: anyone else's hands", () => {
         },
         { times: 1 },
       );
-      const wakes = await withoutReact(page);
+      const wakes = await withoutIsland(page);
       await page.goto(address(PATH), { waitUntil: "domcontentloaded" });
       expect(await page.locator(`${ISLAND} + script`).textContent()).toBe(props);
       await page.locator(`input[name=format][value="${sizeOf(article, 4).format}"]`).check();

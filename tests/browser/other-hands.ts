@@ -85,7 +85,7 @@ export async function openedPage(browser: Browser) {
 }
 
 /** Holds the script that wakes the calculator until the returned function is called. */
-export async function withoutReact(page: Page): Promise<() => void> {
+export async function withoutIsland(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(/\/assets\/wake-/, async (route) => {
     await promise;

@@ -97,7 +97,7 @@ for (const [place, path] of oneOf(2, [...PAGES.entries()])) {
   });
 }
 
-test("a page without an island never fetches React", async ({ page, address }) => {
+test("a page without an island never fetches Preact", async ({ page, address }) => {
   const scripts: string[] = [];
   page.on("request", (request) => {
     if (request.resourceType() === "script") scripts.push(request.url());

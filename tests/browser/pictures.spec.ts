@@ -1,5 +1,5 @@
 import { DESKTOP, stage } from "./calculator-page.ts";
-import { withoutReact } from "./other-hands.ts";
+import { withoutIsland } from "./other-hands.ts";
 import { expect, test } from "./shop.ts";
 
 test("a picture comes in the best format that the browser names, and no wider than its place needs", async ({
@@ -28,7 +28,7 @@ for (const [screen, size] of Object.entries({ "a phone": { width: 390, height: 8
       if (/\/assets\/scenes\/living/.test(request.url())) asked.push(request.url());
     });
     await page.setViewportSize(size);
-    const wake = await withoutReact(page);
+    const wake = await withoutIsland(page);
     await page.goto(address("/leinwand"));
     const room = stage(page).locator("image.room");
     await expect(room).toHaveAttribute("href", /^data:image\/avif;base64,/);

@@ -4,7 +4,7 @@ import { chosenMaterial } from "./calculator-page.ts";
 import { expect, test } from "./shop.ts";
 
 const ENTRY_BYTES = 3072;
-const REACT_CHUNK = /\/assets\/wake-/;
+const WAKE_CHUNK = /\/assets\/wake-/;
 
 function isReady(page: Page) {
   return expect.poll(() => page.evaluate(() => performance.getEntriesByName("calculator-ready").length)).toBe(1);
@@ -18,7 +18,7 @@ function idleMoment(page: Page) {
   return page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })));
 }
 
-test("a product page runs one small script; React is only fetched, and last", async ({ page, address }) => {
+test("a product page runs one small script; Preact is only fetched, and last", async ({ page, address }) => {
   await page.goto(address("/leinwand"), { waitUntil: "commit" });
   const scripts = page.locator("script[src]");
   await expect(scripts).toHaveCount(1);
@@ -27,18 +27,18 @@ test("a product page runs one small script; React is only fetched, and last", as
   expect(gzipSync(text).length).toBeLessThan(ENTRY_BYTES);
   expect(text, "the entry imports nothing before it runs").not.toMatch(/\bimport\s*["{*\w]/);
   const preloads = page.locator("link[rel=modulepreload]");
-  await expect(preloads, "React and the page's island, in one request").toHaveCount(1);
-  await expect(preloads).toHaveAttribute("href", REACT_CHUNK);
+  await expect(preloads, "Preact and the page's island, in one request").toHaveCount(1);
+  await expect(preloads).toHaveAttribute("href", WAKE_CHUNK);
   await expect(preloads).toHaveAttribute("fetchpriority", "low");
 });
 
-test("React waits for the largest paint where the page does not carry its picture", async ({ page, address }) => {
+test("the island waits for the largest paint where the page does not carry its picture", async ({ page, address }) => {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(/\/media\//, async (route) => {
     await promise;
     await route.continue();
   });
-  const chunk = page.waitForResponse(REACT_CHUNK);
+  const chunk = page.waitForResponse(WAKE_CHUNK);
   await page.goto(address("/fotobox"), { waitUntil: "domcontentloaded" });
   await (await chunk).finished();
   await idleMoment(page);
@@ -51,13 +51,13 @@ test.describe("with Save-Data", () => {
   test.use({ extraHTTPHeaders: { "Save-Data": "on" }, hasTouch: true });
 
   for (const gesture of ["tap", "focus"] as const) {
-    test(`React is not fetched before the first ${gesture}`, async ({ page, address }) => {
+    test(`Preact is not fetched before the first ${gesture}`, async ({ page, address }) => {
       await page.addInitScript(() => {
         Object.defineProperty(navigator, "connection", { value: { saveData: true } });
       });
       const fetched: string[] = [];
       page.on("request", (request) => {
-        if (REACT_CHUNK.test(request.url())) fetched.push(request.url());
+        if (WAKE_CHUNK.test(request.url())) fetched.push(request.url());
       });
       await page.goto(address("/leinwand"), { waitUntil: "load" });
       await idleMoment(page);

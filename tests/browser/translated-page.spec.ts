@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { oneOf } from "#tests/support/runs.ts";
 import { amountOf, articleOf, euros, isReady, offersOf, openCalculator, total } from "./calculator-page.ts";
-import { choose, expectChoice, openedPage, sizeOf, translate, withoutReact } from "./other-hands.ts";
+import { choose, expectChoice, openedPage, sizeOf, translate, withoutIsland } from "./other-hands.ts";
 import { expect, test } from "./shop.ts";
 
 test.use({ productPages: false });
@@ -85,12 +85,12 @@ test.describe("B7: a page that was translated", () => {
   test("before the calculator wakes: it wakes with what was chosen meanwhile", async ({ browser, address }) => {
     const { page, errors } = await openedPage(browser);
     const article = articleOf(await offersOf(page, address, "/leinwand"), "leinwand");
-    const letReactCome = await withoutReact(page);
+    const letIslandCome = await withoutIsland(page);
     await page.goto(address("/leinwand"), { waitUntil: "domcontentloaded" });
     await translate(page);
     const [early, later] = [sizeOf(article, 4), sizeOf(article, 7)];
     await choose(page, article, early);
-    letReactCome();
+    letIslandCome();
     await isReady(page);
     await expectChoice(page, article, early);
     await translate(page);

@@ -26,7 +26,7 @@ test("what an advertisement added travels to the designer, by pointer", async ({
   expect(query.get("materialType")).toBe("leinwand");
 });
 
-test("by keyboard, from a link that React drew later, and the choice keeps it in the address", async ({
+test("by keyboard, from a link that an island drew later, and the choice keeps it in the address", async ({
   page,
   address,
 }) => {

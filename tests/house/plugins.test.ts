@@ -10,7 +10,7 @@ import { readScenes } from "#scripts/build/scene-files.ts";
 /** The hooks of a plugin that cannot give another text for a source. */
 const HOOKS = ["name", "enforce", "applyToEnvironment", "resolveId", "load", "writeBundle"];
 /** Modules that a build takes from elsewhere, each covered by a test of its own. */
-const REPLACED = ["./files.ts", "react-dom/server"];
+const REPLACED = ["./files.ts", "react", "react-dom/client", "react-dom/server"];
 /** Matches modules without a file: a sheet's text as a value, and modules that a build makes. */
 const MADE = /^virtual:|\?sheet$/;
 
@@ -36,7 +36,7 @@ it("no plugin of a build gives or edits the text of a source", async () => {
   expect(given).toEqual([]);
 });
 
-it("what a source imports is what it says, but for the packed words and React's one renderer", () => {
+it("what a source imports is what it says, but for the packed words, React's one renderer, and Preact in the browser", () => {
   const replaced = new Set<string>();
   for (const file of sources)
     for (const [, id = ""] of readFileSync(file, "utf8").matchAll(/\bfrom "([^"]+)"/g))

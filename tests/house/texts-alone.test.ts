@@ -18,8 +18,8 @@ const ISLANDS = execFileSync("git", ["ls-files", "client/islands/*.tsx"], { enco
 const SHARED = ISLANDS.flatMap((file) => readFileSync(file, "utf8").match(/(?<=from "#)blocks\/[^"]+\.tsx/g) ?? []);
 
 describe("a text of an island is alone in its element", () => {
-  // A translator replaces texts by elements of its own. React then updates or removes nodes that are no longer on the page.
-  // If a text is the only one of its element, React replaces whatever is there.
+  // A translator replaces texts by elements of its own. An island then updates nodes that are no longer on the page.
+  // If a text is the only one of its element, whatever is there is replaced (client/keep-elements.ts).
   it.each([...new Set([...ISLANDS, ...SHARED])])("%s", (file) => {
     expect(looseTexts(readFileSync(file, "utf8"))).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import type { IslandDescriptor, LabelOf } from "#client/islands/island.ts";
 
 /**
- * The moment at which an island's React starts: at the first touch, when the island comes into view, or when the page has loaded and is
+ * The moment at which an island wakes: at the first touch, when the island comes into view, or when the page has loaded and is
  * idle.
  */
 export type Wake = "intent" | "visible" | "idle";

@@ -14,9 +14,9 @@ import { useChoice } from "./use-choice.ts";
 /**
  * The price calculator (spec 001 §2 to §4): a material, its sizes with their prices, its options, and the link to the designer.
  *
- * It is a form that works without script: each size states its price, and the form leads to the designer with the checked one. React
- * adds what plain HTML needs a page load for: the dock's price, another material's sizes, all sizes in a dialog, the room, and the
- * choice in the address. Until React runs, the style sheet hides parts that an early choice has made untrue. The form keeps the choice,
+ * It is a form that works without script: each size states its price, and the form leads to the designer with the checked one. The
+ * script adds what plain HTML needs a page load for: the dock's price, another material's sizes, all sizes in a dialog, the room, and the
+ * choice in the address. Until it runs, the style sheet hides parts that an early choice has made untrue. The form keeps the choice,
  * so that a tap renders none of its rows. Everything else that follows from a choice waits until the tap's own mark is painted.
  */
 export function Calculator(props: CalculatorIslandProps) {
@@ -51,19 +51,19 @@ export function Calculator(props: CalculatorIslandProps) {
   return (
     <div className={`calculator as-${props.layout}`}>
       <div className="showcase" ref={showcase}>
-          <Stage
-            room={props.room}
-            picture={own.picture ? stagePictureOf(own.picture) : props.picture}
-            format={hung}
-            scale={scaleText({ ...texts, ...(option?.scale && { scale: option.scale }) }, hung)}
-            article={option}
-            selection={selection}
-            labels={labels}
-            locale={props.locale}
-            onDemand={props.onDemand}
-            views={props.views}
-          />
-          {props.ownPicture && <OwnPictureControl own={own} texts={props.ownPicture} />}
+        <Stage
+          room={props.room}
+          picture={own.picture ? stagePictureOf(own.picture) : props.picture}
+          format={hung}
+          scale={scaleText({ ...texts, ...(option?.scale && { scale: option.scale }) }, hung)}
+          article={option}
+          selection={selection}
+          labels={labels}
+          locale={props.locale}
+          onDemand={props.onDemand}
+          views={props.views}
+        />
+        {props.ownPicture && <OwnPictureControl own={own} texts={props.ownPicture} />}
       </div>
       <form
         method="get"
@@ -81,29 +81,29 @@ export function Calculator(props: CalculatorIslandProps) {
           </p>
         )}
         <Material props={props} onTurn={offers.prefetch} />
-          <Formats props={props} selection={selection} extra={extra} own={own.picture} />
+        <Formats props={props} selection={selection} extra={extra} own={own.picture} />
         {props.hasMore && (
           <button
             className="more-formats"
             type="submit"
             name="formats"
             value="all"
-            onPointerEnter={offers.prefetch}
+            onPointerOver={offers.prefetch}
             onClick={dialog.open}
           >
             {labels["calculator-dialog/more-formats"]}
           </button>
         )}
-          {props.ownSize && (
-            <OwnSize
-              props={props}
-              ownSize={props.ownSize}
-              article={selection.offers.article}
-              onTyped={choice.takeOwnSize}
-            />
-          )}
-          <Options props={props} selection={selection} offer={offer} />
-          {props.hasCopies && <Copies props={props} onStep={choice.takeChange} />}
+        {props.ownSize && (
+          <OwnSize
+            props={props}
+            ownSize={props.ownSize}
+            article={selection.offers.article}
+            onTyped={choice.takeOwnSize}
+          />
+        )}
+        <Options props={props} selection={selection} offer={offer} />
+        {props.hasCopies && <Copies props={props} onStep={choice.takeChange} />}
         <Dock
           props={props}
           selection={selection}
@@ -112,10 +112,10 @@ export function Calculator(props: CalculatorIslandProps) {
           isWaiting={isWaiting}
           onApproach={choice.followForm}
         />
-          {selection.offers.delivery && <p className="delivery">{selection.offers.delivery}</p>}
-          {props.neededBy && <NeededBy props={props} neededBy={props.neededBy} path={path} />}
-          {!option?.isOther && <Facts facts={props.facts} />}
-          <Share labels={labels} path={path} />
+        {selection.offers.delivery && <p className="delivery">{selection.offers.delivery}</p>}
+        {props.neededBy && <NeededBy props={props} neededBy={props.neededBy} path={path} />}
+        {!option?.isOther && <Facts facts={props.facts} />}
+        <Share labels={labels} path={path} />
       </form>
       {MoreFormats && (
         <MoreFormats props={props} offers={offers} selection={selection} onPick={pick} onClose={dialog.close} />

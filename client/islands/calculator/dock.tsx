@@ -16,7 +16,7 @@ export interface DockProps {
 
 /**
  * The price of the choice, and the link to the designer. Both belong to the format that was rendered. If another one is checked before
- * React runs, the style sheet shows the button instead, which sends the form's own choice.
+ * the script runs, the style sheet shows the button instead, which sends the form's own choice.
  */
 export function Dock({ props, selection, offer, hung, isWaiting, onApproach }: DockProps) {
   const { offers, options, quantity } = selection;

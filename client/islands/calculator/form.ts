@@ -37,8 +37,8 @@ export function leaveChoice({ action, legacy }: CalculatorIslandProps, wanted: C
 }
 
 /**
- * Marks a form as followed by the script. If React had to render another form than the page's own, it takes over the choice made early
- * in that one.
+ * Marks a form as followed by the script. If another form than the page's own had to be rendered, it takes over the choice made
+ * early in that one.
  */
 export function startForm(form: HTMLFormElement, early: HTMLFormElement | null | undefined) {
   if (early && early !== form) fillForm(form, new FormData(early));
@@ -56,8 +56,7 @@ export function checkFormat(form: HTMLFormElement, format: string) {
 }
 
 /**
- * Sets fields by their names. The other radio buttons of a name are unchecked explicitly: React remembers the state of each, and would
- * ignore a tap on one that it believes checked.
+ * Sets fields by their names.
  */
 function writeFields(form: HTMLFormElement, values: Readonly<Record<string, string>>) {
   for (const field of form.querySelectorAll<HTMLInputElement>("[name]")) {

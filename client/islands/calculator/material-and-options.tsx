@@ -60,7 +60,7 @@ function Chip({ article: { value, label, href, picture }, isFirst, onTurn }: Chi
       </a>
     );
   return (
-    <label onPointerEnter={onTurn}>
+    <label onPointerOver={onTurn}>
       <input type="radio" name="material" value={value} defaultChecked={isFirst} onFocus={onTurn} />
       <Face picture={picture} label={label} />
     </label>

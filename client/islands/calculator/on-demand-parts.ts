@@ -40,7 +40,7 @@ export interface CalculatorIslandProps extends CalculatorProps {
   /** The views that are not open at first; only the server has them from the start, and they are not sent. */
   views?: LiveViews;
   legacy?: Legacy;
-  /** The form of the page's own markup, with the choice made early, even if React had to render another form. */
+  /** The form of the page's own markup, with the choice made early, even if another form had to be rendered. */
   early?: HTMLFormElement | null;
 }
 /** A shopper's own picture as it hangs on the wall. It is on her device only. */

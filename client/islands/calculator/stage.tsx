@@ -149,11 +149,11 @@ export function Stage({
   );
 }
 
-/** Markup that React takes for its own without looking at it. */
+/** Markup that the island takes for its own without looking at it. */
 const EMPTY = { __html: "" };
 const never = () => () => undefined;
 
-/** The page's own markup of the views. It is missing where React made its elements anew, as it does where a script changed the markup. */
+/** The page's own markup of the views. It is missing where its elements had to be made anew, because a script changed the markup. */
 function PageViews({ className, onMissing }: { className: string; onMissing: () => void }) {
   const isHydrating = useSyncExternalStore(
     never,
@@ -165,7 +165,7 @@ function PageViews({ className, onMissing }: { className: string; onMissing: () 
   useEffect(() => {
     if (!isHydrated) onMissing();
   }, []);
-  // React leaves the page's own markup in place. It must not write any: the page's policy forbids that.
+  // The page's own markup stays in place. Nothing may write any: the page's policy forbids that.
   return <div className={className} suppressHydrationWarning {...(isHydrated && { dangerouslySetInnerHTML: EMPTY })} />;
 }
 

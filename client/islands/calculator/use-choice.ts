@@ -28,7 +28,7 @@ const NOT_PRICED = "not priced";
 function useLiveChoice(props: CalculatorIslandProps, form: RefObject<HTMLFormElement | null>) {
   const [offers] = useState(() => createOffers(props.action, props.offers));
   const [selection, setSelection] = useState(() => startOf(props));
-  /** The selection to be shown, set before React has rendered it: a tap in between is compared with it. */
+  /** The selection to be shown, set before it is rendered: a tap in between is compared with it. */
   const latest = useRef(selection);
   const [isWaiting, setIsWaiting] = useState(false);
   const [notice, setNotice] = useState({ text: props.notice, isOver: false });

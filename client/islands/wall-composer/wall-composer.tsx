@@ -62,7 +62,7 @@ export function WallComposer(props: WallIslandProps) {
           >
             {labels["wall/remove"]}
           </button>
-          <label className="button choose" onPointerEnter={here.prefetch}>
+          <label className="button choose" onPointerOver={here.prefetch}>
             <input
               className="visually-hidden"
               type="file"

@@ -193,7 +193,7 @@ export function PictureChoice({ props, wall }: WallFormProps) {
           </button>
         ))}
       </div>
-      <label className="button button-secondary choose" onPointerEnter={prefetch}>
+      <label className="button button-secondary choose" onPointerOver={prefetch}>
         <input className="visually-hidden" type="file" accept="image/*" onChange={take} onFocus={prefetch} />
         <span>{labels["wall/own"]}</span>
       </label>

@@ -92,11 +92,19 @@ export function gzip(content: string | Buffer): number {
   return content.length === 0 ? 0 : gzipSync(content, { level: 6 }).length;
 }
 
-/** Lists the names of all scripts of the build that contain React. */
-export async function scriptsWithReact(): Promise<string[]> {
+/** A part of Preact's that no minifier renames. */
+const PREACT = "contextType";
+
+/** Tells whether a script contains Preact. */
+export function hasPreact(script: string): boolean {
+  return script.includes(PREACT);
+}
+
+/** Lists the names of all scripts of the build that contain Preact. */
+export async function scriptsWithPreact(): Promise<string[]> {
   const names = (await readdir(`${ASSETS}/assets`)).filter((name) => name.endsWith(".js"));
   const texts = await Promise.all(names.map((name) => readFile(`${ASSETS}/assets/${name}`, "utf8")));
-  return names.filter((_, index) => texts[index]?.includes("react.dev/errors"));
+  return names.filter((_, index) => hasPreact(texts[index] ?? ""));
 }
 
 /** The sizes of a page's shell, in bytes, each part gzipped by itself. */
@@ -196,11 +204,11 @@ interface CalculatorBytes {
 const WAKE = /\/wake-/;
 const ON_DEMAND = /\/islands\/calculator\/(?:on-demand\.ts|own-picture\/)/;
 
-/** Bundles the browser's files as the build does, but for React, which is left out. Writes nothing. */
+/** Bundles the browser's files as the build does, but for Preact, which is left out. Writes nothing. */
 export async function weighCalculator(): Promise<CalculatorBytes> {
   const built = await build({
     logLevel: "silent",
-    build: { write: false, rolldownOptions: { external: [/^react/] } },
+    build: { write: false, rolldownOptions: { external: [/^p?react/] } },
   });
   const files = [built].flat().flatMap((one) => ("output" in one ? one.output : []));
   const chunks = files.filter((file) => file.type === "chunk");

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { answerFullShop } from "#scripts/bench/full-shop.ts";
 import { BYTE_BUDGETS, KV_READS_BUDGET } from "#scripts/bench/instruments/budgets.ts";
-import { behaviourScripts, scriptsOf, scriptsWithReact, weighPage } from "#scripts/bench/instruments/bytes.ts";
+import { behaviourScripts, hasPreact, scriptsOf, scriptsWithPreact, weighPage } from "#scripts/bench/instruments/bytes.ts";
 import type { ProductionShop } from "#scripts/bench/instruments/production-shop.ts";
 import { growthsOf, readRecord, tellGrowth } from "#scripts/bench/instruments/run-record.ts";
 import { countHitReads } from "#scripts/bench/instruments/stories.ts";
@@ -25,10 +25,10 @@ describe.each(Object.entries(WEIGHED_PAGES))("%s", (_, address) => {
     expect(bytes.fonts).toBeGreaterThan(10_000);
   });
 
-  it("runs no React before an island wakes, and names no script where it has no island", async () => {
+  it("runs no Preact before an island wakes, and names no script where it has no island", async () => {
     const html = await (await shop.visit(address)).text();
     const { entry, island } = scriptsOf(html);
-    for (const file of entry) expect(await readFile(`dist/client${file}`, "utf8")).not.toContain("react.dev/errors");
+    for (const file of entry) expect(await readFile(`dist/client${file}`, "utf8")).not.toSatisfy(hasPreact);
     expect(html.match(/<link rel="modulepreload"(?![^>]*fetchPriority="low")/gi)).toBeNull();
     if (!html.includes("data-island")) expect(island).toEqual([]);
     const hasWork = html.includes("data-island") || html.includes('href="/configurator-');
@@ -36,12 +36,12 @@ describe.each(Object.entries(WEIGHED_PAGES))("%s", (_, address) => {
   });
 });
 
-it("React lives in the islands' script alone: neither the loader nor any behaviour leads to it", async () => {
-  const [react, ...more] = await scriptsWithReact();
-  expect([react, more]).toEqual([expect.stringMatching(/^wake-/), []]);
+it("Preact lives in the islands' script alone: neither the loader nor any behaviour leads to it", async () => {
+  const [preact, ...more] = await scriptsWithPreact();
+  expect([preact, more]).toEqual([expect.stringMatching(/^wake-/), []]);
   const light = await behaviourScripts(() => true);
   expect(light.length).toBeGreaterThan(10);
-  expect(light).not.toContain(`assets/${react}`);
+  expect(light).not.toContain(`assets/${preact}`);
 });
 
 it("a page-cache hit reads KV at most once, and not at all where the isolate knows its journal", async () => {

@@ -23,7 +23,7 @@ export function OwnPictureControl({ own, texts }: OwnPictureProps) {
     field.value = "";
   }
 
-  // A file may have been picked before React ran.
+  // A file may have been picked before the script ran.
   // biome-ignore lint/correctness/useExhaustiveDependencies: an early choice is taken over once.
   useEffect(() => {
     if (input.current?.files?.length) take(input.current);
@@ -37,7 +37,7 @@ export function OwnPictureControl({ own, texts }: OwnPictureProps) {
 
   return (
     <div className="own-picture">
-      <label className="choose" onPointerEnter={own.prefetch}>
+      <label className="choose" onPointerOver={own.prefetch}>
         <input
           ref={input}
           className="visually-hidden"
