@@ -2,7 +2,13 @@ import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { answerFullShop } from "#scripts/bench/full-shop.ts";
 import { BYTE_BUDGETS, KV_READS_BUDGET } from "#scripts/bench/instruments/budgets.ts";
-import { behaviourScripts, hasPreact, scriptsOf, scriptsWithPreact, weighPage } from "#scripts/bench/instruments/bytes.ts";
+import {
+  behaviourScripts,
+  hasPreact,
+  scriptsOf,
+  scriptsWithPreact,
+  weighPage,
+} from "#scripts/bench/instruments/bytes.ts";
 import type { ProductionShop } from "#scripts/bench/instruments/production-shop.ts";
 import { growthsOf, readRecord, tellGrowth } from "#scripts/bench/instruments/run-record.ts";
 import { countHitReads } from "#scripts/bench/instruments/stories.ts";
