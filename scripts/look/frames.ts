@@ -1,5 +1,5 @@
 import { writeFile } from "node:fs/promises";
-import type { Browser } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import sharp from "sharp";
 import { FRAME_TYPES } from "#domain/catalogue/frame.ts";
 import { compress } from "./materials.ts";
@@ -28,16 +28,24 @@ export async function photographFrames(browser: Browser, port: string): Promise<
   for (const { kind, path } of PAGES)
     for (const type of FRAME_TYPES[kind]) {
       await showWhole(page, `${SHOPS.poster}:${port}${path}frameType=${type}`);
-      const edge = page.locator("#stage-edge");
-      await edge.evaluate((element) =>
-        element.scrollIntoView({ behavior: "instant", inline: "start", block: "nearest" }),
-      );
-      const shot = await edge.screenshot({ style: WITHOUT_WORDS });
+      const shot = await photographEdge(page);
       const tile = sharp(shot).resize({ ...TILE, fit: "cover" });
       tiles.push(await tile.png().toBuffer());
     }
   await page.context().close();
   await writeFile(FRAMES_PICTURE, await compress(await arrange(tiles)));
+}
+
+/** Photographs the edge view. The one that the page came with makes room for the script's meanwhile: then it is photographed again. */
+async function photographEdge(page: Page): Promise<Buffer> {
+  const edge = page.locator("#stage-edge");
+  const photograph = async () => {
+    await edge.evaluate((element) =>
+      element.scrollIntoView({ behavior: "instant", inline: "start", block: "nearest" }),
+    );
+    return edge.screenshot({ style: WITHOUT_WORDS });
+  };
+  return photograph().catch(photograph);
 }
 
 function arrange(tiles: readonly Buffer[]): Promise<Buffer> {
