@@ -7,7 +7,7 @@ import { options, type VNode } from "preact";
 const MOST_TIMES = 10;
 const SECOND_MS = 1000;
 
-/** A node of an island's tree. Preact's own build has its parts under these names. */
+/** A node of an island's tree. Preact's own build has its parts, and one of its hooks, under these short names. */
 interface TreeNode extends VNode {
   /** Its element or text of the page. */
   __e?: Element | Text | null;
@@ -29,6 +29,15 @@ options.unmount = (node: TreeNode) => {
   unmount?.(node);
   if (node.__e && isElement(node)) shown.delete(node.__e);
 };
+
+/** True once a page was reported whose markup lacks an element of an island: it is made then, and one report says enough. */
+let isReported = false;
+Object.assign(options, {
+  __m: ({ type }: TreeNode) => {
+    if (!isReported) reportError(new Error(`The markup of an island lacks an element: ${String(type)}.`));
+    isReported = true;
+  },
+});
 
 /**
  * Notes what is shown of an element. If its text has changed, whatever a translator put in the place of the earlier one is removed.

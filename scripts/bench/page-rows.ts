@@ -77,7 +77,7 @@ async function calculatorRow(): Promise<Row> {
   const { wake, onDemand } = await weighCalculator();
   const isMet = wake <= CALCULATOR_BYTES_BUDGET;
   return budgetRow(
-    "the calculator's own code beside Preact: what wakes it; what is fetched once a shopper turns to it",
+    "the calculator's code: what wakes it, with Preact; what is fetched once a shopper turns to it",
     `${kilobytes(wake)}; ${kilobytes(onDemand)}`,
     `≤ ${CALCULATOR_BYTES_BUDGET / 1000}; – kB gzipped`,
     isMet,

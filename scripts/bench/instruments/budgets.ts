@@ -85,5 +85,5 @@ export const SHELL_PAINT_BUDGET = 1.1;
 
 /** A listing: its first twelve pictures in bytes, gzipped, and the CPU of rendering it in milliseconds. */
 export const LISTING_BUDGETS = { pictureBytes: 150_000, cpuMs: 15 } as const;
-/** The size of the code that wakes the calculator, without Preact, in bytes, gzipped. */
-export const CALCULATOR_BYTES_BUDGET = 13_500;
+/** The size of the code that wakes the calculator, Preact among it, in bytes, gzipped. */
+export const CALCULATOR_BYTES_BUDGET = 22_000;

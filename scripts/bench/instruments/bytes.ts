@@ -204,11 +204,11 @@ interface CalculatorBytes {
 const WAKE = /\/wake-/;
 const ON_DEMAND = /\/islands\/calculator\/(?:on-demand\.ts|own-picture\/)/;
 
-/** Bundles the browser's files as the build does, but for Preact, which is left out. Writes nothing. */
+/** Bundles the browser's files as the build does, and writes nothing. */
 export async function weighCalculator(): Promise<CalculatorBytes> {
   const built = await build({
     logLevel: "silent",
-    build: { write: false, rolldownOptions: { external: [/^p?react/] } },
+    build: { write: false },
   });
   const files = [built].flat().flatMap((one) => ("output" in one ? one.output : []));
   const chunks = files.filter((file) => file.type === "chunk");

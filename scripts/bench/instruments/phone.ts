@@ -146,10 +146,10 @@ async function visit(browser: Browser, url: string, slowdown: number) {
   await isReady;
   const mainThread = (await taskMilliseconds(devtools)) - idleMs;
   const at = (name: string) => page.evaluate((mark) => performance.getEntriesByName(mark)[0]?.startTime ?? null, name);
-  const firstPaint = (await at("first-contentful-paint")) ?? 0;
-  const ready = await at("calculator-ready");
-  // The largest paint is settled by the first touch.
+  // The largest paint is settled by the first touch. A page that is ready as it loads may not have been painted before.
   const { largestPaint } = await readVitals(page);
+  const firstPaint = (await at("first-contentful-paint")) ?? Number.NaN;
+  const ready = await at("calculator-ready");
   const change = ready === null ? null : await changeMaterial(page);
   if (ready !== null) await chooseFormats(page);
   const isDesign = (await page.locator(".design-form").count()) > 0;
