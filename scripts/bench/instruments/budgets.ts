@@ -65,12 +65,12 @@ export const TENFOLD_BUDGET = 4;
 
 /** Times of the full page on the phone, in milliseconds; `changeMs` is the change to another material. */
 export const FULL_PAGE_PHONE_BUDGETS = {
-  firstPaintMs: 850,
-  largestPaintMs: 1350,
-  readyMs: 1850,
+  firstPaintMs: 800,
+  largestPaintMs: 1100,
+  readyMs: 1800,
   changeMs: 56,
   interactionMs: 64,
-  mainThreadMs: 620,
+  mainThreadMs: 420,
 } as const;
 
 /**
