@@ -40,8 +40,8 @@ function reloadOnce(): void {
 }
 
 /**
- * The loader. It finds the islands and behaviours of a page, wherever they stand, and wakes each at its moment; it contains no part of Preact.
- * It also makes links to a designer carry the landing parameters. A page without any of these runs no script.
+ * The loader. It finds the islands and behaviours of a page, wherever they stand, and wakes each at its moment; it contains no part of
+ * Preact. It also makes links to a designer carry the landing parameters. A page without any of these runs no script.
  */
 
 const islands = import.meta.glob<IslandDescriptor<object>>("./*/island.ts", { base: "./islands", import: "default" });

@@ -45,8 +45,9 @@ export function holdEvents(element: HTMLElement): () => void {
       }
       const replay = (type: string, target: EventTarget | null) => {
         if (!(target instanceof Element && target.isConnected)) return;
-        element.addEventListener(type, stopPropagation, { once: true });
+        element.addEventListener(type, stopPropagation);
         target.dispatchEvent(new Event(type, { bubbles: true, cancelable: true }));
+        element.removeEventListener(type, stopPropagation);
       };
       replay("click", clicked);
       for (const field of changed) for (const type of ["input", "change"]) replay(type, field);

@@ -1,5 +1,5 @@
 import { readFile, writeFile } from "node:fs/promises";
-import { everyLighthouseRow, lighthouseRows, nextPageRows, phoneRows, shellPaintRows } from "./bench/browser-rows.ts";
+import { everyLighthouseRows, lighthouseRows, nextPageRows, phoneRows, shellPaintRows } from "./bench/browser-rows.ts";
 import { addressingRows, firstByteRows, memoryRows, renderRows, throughputRows } from "./bench/edge-rows.ts";
 import { fullPageRows } from "./bench/full-page-rows.ts";
 import { type ProductionShop, startProductionShop } from "./bench/instruments/production-shop.ts";
@@ -47,7 +47,7 @@ const ALONE: Readonly<Record<string, () => Promise<Row[]>>> = {
 /** Instruments that take many minutes: only `--only` runs them. */
 const ON_REQUEST: Readonly<Record<string, () => Promise<Row[]>>> = {
   Uploads: uploadRows,
-  "Lighthouse everywhere": everyLighthouseRow,
+  "Lighthouse everywhere": everyLighthouseRows,
 };
 
 /**

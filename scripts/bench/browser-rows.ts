@@ -91,7 +91,7 @@ export function lighthouseRows(shop: ProductionShop): Promise<Row[]> {
 const ERRORS = ["error", "missing", "debug-missing"];
 
 /** Reports Lighthouse's scores of a page of each type, of both brands. */
-export async function everyLighthouseRow(): Promise<Row[]> {
+export async function everyLighthouseRows(): Promise<Row[]> {
   const pages = CHANNELS.flatMap((channel) =>
     Object.entries(PAGE_TYPES[channel]).flatMap(([type, path]) =>
       ERRORS.includes(type) ? [] : new URL(path, SHOPS[channel]).href,

@@ -55,9 +55,7 @@ export function checkFormat(form: HTMLFormElement, format: string) {
   writeFields(form, { format });
 }
 
-/**
- * Sets fields by their names.
- */
+/** Sets fields by their names. */
 function writeFields(form: HTMLFormElement, values: Readonly<Record<string, string>>) {
   for (const field of form.querySelectorAll<HTMLInputElement>("[name]")) {
     const value = values[field.name];

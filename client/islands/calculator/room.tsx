@@ -69,10 +69,10 @@ export function WallViews({ room, place, isLit, picture, sides, mount, options, 
                 preserveAspectRatio="none"
                 aria-hidden="true"
               >
-                <image href={href} width="1000" suppressHydrationWarning />
+                <image href={href} width="1000" />
               </svg>
             )}
-            <image className="room" href={href} ref={wall} width={width} height={height} suppressHydrationWarning />
+            <image className="room" href={href} ref={wall} width={width} height={height} />
             <Piece
               picture={picture}
               href={shown}
@@ -202,7 +202,7 @@ export function Piece({ id, picture, href, image, light, mount, options, box }: 
       {frame > 0 && <rect className="frame" {...outer} />}
       {mat > 0 && <rect className="mat" {...grow(box, mat)} />}
       {picture ? (
-        <image id={id} href={href} ref={image} {...box} preserveAspectRatio={picture.slice} suppressHydrationWarning />
+        <image id={id} href={href} ref={image} {...box} preserveAspectRatio={picture.slice} />
       ) : (
         <rect className="blank" {...box} />
       )}

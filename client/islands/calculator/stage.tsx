@@ -166,7 +166,7 @@ function PageViews({ className, onMissing }: { className: string; onMissing: () 
     if (!isHydrated) onMissing();
   }, []);
   // The page's own markup stays in place. Nothing may write any: the page's policy forbids that.
-  return <div className={className} suppressHydrationWarning {...(isHydrated && { dangerouslySetInnerHTML: EMPTY })} />;
+  return <div className={className} {...(isHydrated && { dangerouslySetInnerHTML: EMPTY })} />;
 }
 
 /** The time after waking for which nothing is fetched for views that nobody has opened, in milliseconds. */

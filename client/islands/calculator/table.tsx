@@ -61,7 +61,6 @@ export function Table({ room, table, isLit, picture, sides, mount, scale }: Tabl
         width={side}
         height={side}
         transform={isUpright ? "matrix(0 1 1 0 0 0)" : undefined}
-        suppressHydrationWarning
       />
       {picture && (
         <g className={`lying ${mount}`}>

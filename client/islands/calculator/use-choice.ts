@@ -32,6 +32,7 @@ function useLiveChoice(props: CalculatorIslandProps, form: RefObject<HTMLFormEle
   const latest = useRef(selection);
   const [isWaiting, setIsWaiting] = useState(false);
   const [notice, setNotice] = useState({ text: props.notice, isOver: false });
+  /** An error that a change ended with: thrown as the view renders, it brings the page's own markup back. */
   const [failure, setFailure] = useState<{ error: unknown } | null>(null);
   if (failure) throw failure.error;
   /** The number of the shopper's actions: an answer to an earlier action is dropped. */
@@ -55,7 +56,7 @@ function useLiveChoice(props: CalculatorIslandProps, form: RefObject<HTMLFormEle
     setSelection(next);
   }
 
-  /** Brings the page's own markup back if the view cannot follow the choice: an error is caught where the island renders. */
+  /** Ends the view, which cannot follow the choice. */
   function fail(error: unknown): undefined {
     setFailure({ error });
   }
