@@ -17,7 +17,7 @@ from stage import BUILD, render
 SAMPLES = {"draft": 8, "final": 14}
 FACE_SAMPLES = 32
 # The surfaces that carry the print, by the names that products.py gives them, and the panes through which it is seen.
-PRINTED = ("canvas", "brushed", "forex", "cotton", "poster", "film", "fleece", "behind glass", "plate")
+PRINTED = ("canvas", "brushed", "forex", "cotton", "poster", "film", "fleece", "behind glass", "plate", "backlit", "banner")
 BLOCK = "acrylic"
 PANES = ("glazing", "reflection")
 

@@ -22,10 +22,12 @@ NEAR, FEATHER = 3, 1.5
 FRAMES = ("frame-", "floater-")
 CLEAR = ("acrylic", "gallery-bond", "glass")
 SOFT = 1.6
+# What shines is surrounded by the glow that a lens gives.
+GLOW = {"backlit": 0.22, "backlit-led": 0.12}
 
 
-def shown(linear):
-    return encoded(tone(linear, CLOSEUP_STOPS))
+def shown(linear, glow=0.0):
+    return encoded(tone(linear, CLOSEUP_STOPS, glow=glow))
 
 
 def corner(name):
@@ -36,7 +38,7 @@ def corner(name):
         paper, black = layers(f"corner-{name}-white-final")
         white = paper + black
     covered = np.clip(passes(f"{BUILD}corner-{name}-face.exr")["Combined"].mean(-1), 0, 1)
-    picture, mirrored = shown(white), shown(black)
+    picture, mirrored = (shown(linear, GLOW.get(name, 0.0)) for linear in (white, black))
     light = (picture - mirrored).mean(-1)
     # On the outline of the print a pixel shows both: there the light runs on from within.
     inside = covered > 0.99

@@ -188,6 +188,13 @@ def glass(name="glass", tint=(0.97, 0.99, 0.98), ior=1.5, shadow=(0.96, 0.98, 0.
     return s.material
 
 
+def glowing(name, strength, colour=(1.0, 0.985, 0.96)):
+    """What shines by itself, evenly."""
+    s = Surface(name)
+    s.feed(s.result.inputs[0], s.node("Emission", {"Color": colour, "Strength": strength}).outputs[0])
+    return s.material
+
+
 def polished(name="polished edge", tint=(0.90, 0.97, 0.97), milky=0.45):
     """The cut edge of a clear block: it shines through, and scatters some of the light that ran along inside."""
     s = Surface(name)

@@ -4,9 +4,9 @@ import random
 
 import bpy
 
-from materials import Surface, darker, gilded, glass, oak, pane, plain, plaster, polished, print_on
+from materials import Surface, darker, gilded, glass, glowing, oak, pane, plain, plaster, polished, print_on
 from panels import bent, flat_print, rails, rolled, slab, window_mat
-from shapes import box, mesh
+from shapes import box, mesh, tube, turned
 
 GREY = (0.30, 0.32, 0.24)
 
@@ -126,6 +126,54 @@ def foil(photo, w, h):
     bent("film", w, h, film, rolled(0.048, 0.0105, (-w / 2, h / 2), 0.00035, 2.75), (240, 160), 0.00014, plain("liner", (0.80, 0.80, 0.77), 0.45, 0.4))
 
 
+def lit_film(photo, strength=0.80):
+    """Film before a light: what it is printed with shines, and throws back a little of the room's own light."""
+    s, ink = print_on("backlit", photo, 0.5, 0.3)
+    glow = s.node("Emission", {"Color": ink, "Strength": strength}).outputs[0]
+    s.feed(s.result.inputs[0], s.node("AddShader", {0: s.shader.outputs[0], 1: glow}).outputs[0])
+    return s.material
+
+
+def backlit(photo, w, h, rim=0.018, depth=0.030):
+    """Film on the opal pane of a light box without a frame: its rim shines past the film."""
+    slab("opal", w, h, 0.012, glowing("opal", 1.0), 0.0025, 0.004, glowing("opal side", 0.66, (1.0, 0.97, 0.93))).location.y = 0.012 - depth + 0.0003
+    slab("tray", w - 0.06, h - 0.06, depth - 0.012, plain("tray", (0.30, 0.30, 0.31), 0.5), 0.0005, 0.003)
+    flat_print(w - 2 * rim, h - 2 * rim, -depth, lit_film(photo))
+
+
+def light_box(photo, w, h, face=0.018, depth=0.034):
+    """Film behind the rim of an aluminium frame with LEDs in it."""
+    alu = plain("alu", (0.90, 0.90, 0.91), 0.45, 0.5, 0.25)
+    edge = 0.0012
+    rails(w, h, [(0, 0), (0, -depth + edge), (edge, -depth), (face - edge, -depth), (face, -depth + edge), (face, -0.004), (face - 0.004, 0)], alu)
+    flat_print(w - 2 * face, h - 2 * face, -depth + 0.004, lit_film(photo))
+
+
+def banner(photo, w, h, eyelet=False, hem=0.026, off=0.007):
+    """Coated fabric, whose rim is folded back and welded; it hangs free of its wall."""
+    s, ink = print_on("banner", photo, 0.40, 0.42)
+    scrim = s.image("canvas-height", s.where("UV", (0.085 / w, 0.085 / h, 1)))
+    s.set(Base_Color=ink, Normal=s.bump(scrim, 0.00022, 0.8))
+
+    def shape(x, z):
+        inwards = min(w / 2 - abs(x), h / 2 - abs(z))
+        weld = 1 / (1 + math.exp((inwards - hem) / 0.0009))
+        ripple = 0.00035 * math.sin(x * 310 + z * 45) * math.exp(-(((inwards - hem) / 0.006) ** 2))
+        return (x, -off - 0.0015 * weld - ripple - 0.0009 * math.sin(x * 34 + z * 12), z)
+
+    bent("banner", w, h, s.done(GREY), shape, (480, 320), 0.0011, plain("banner back", (0.80, 0.80, 0.79), 0.5))
+    if eyelet:
+        x, z = 0.0145 - w / 2, h / 2 - 0.0145
+        front = shape(x, z)[1]
+        metal = plain("eyelet", (0.80, 0.80, 0.78), 0.24, 0.5, 1.0)
+        ring = turned("eyelet", [(0.0058, -0.0012), (0.0058, 0.0006), (0.0066, 0.0013), (0.0082, 0.0013), (0.0098, 0.0004), (0.0102, -0.0006)], metal, soft=2)
+        hole = turned("hole", [(0, 0), (0.0062, 0)], plain("hole", (0.035, 0.033, 0.030), 0.9), soft=0)
+        for part, lift in ((ring, 0.0004), (hole, 0.0003)):
+            part.location, part.rotation_euler = (x, front - lift, z), (math.pi / 2, 0, 0)
+        cord = plain("cord", (0.72, 0.71, 0.68), 0.8, grain=0.004, depth=0.0004)
+        tube("cord", [(x - 0.0005, front + 0.006, z + 0.001), (x - 0.001, front - 0.0035, z + 0.0028), (x - 0.009, front - 0.0045, z + 0.012), (x - 0.030, front + 0.002, z + 0.034), (x - 0.1, 0, z + 0.105)], 0.0019, cord)
+
+
 def wallpaper(photo, w, h):
     """Two strips on an outer corner of the room; the second starts 2 mm lower and meets the first in a butt seam."""
     fleece = sheet_print("fleece", photo, w, h, "cotton-height", 0.02, 0.0005, 0.9, 0.1)
@@ -235,7 +283,8 @@ def floater(photo, w, h, colour="oak", on="canvas", face=0.011, gap=0.007, depth
 
 KINDS = {
     "canvas": canvas, "acrylic": acrylic, "dibond": dibond, "forex": forex, "gallery-bond": gallery_bond, "hahnemuehle": hahnemuehle,
-    "poster": poster, "foil": foil, "wallpaper": wallpaper,
+    "poster": poster, "foil": foil, "wallpaper": wallpaper, "backlit": backlit, "backlit-led": light_box, "banner": banner,
+    "banner-eyelet": lambda photo, w, h: banner(photo, w, h, True),
 }
 # Frames by the finishes that they are sold in (domain/catalogue/frame.ts).
 FINISHES = ("oak", "black", "white", *WOODS, *LEAVES)

@@ -33,10 +33,11 @@ TABLETOP = {
     "pencil": {"box": (0.12, -0.05, -0.55, -5), "prints": (0.98, 0.52, 0, -21)},
 }
 
-CLOSEUPS = ("canvas", "acrylic", "dibond", "gallery-bond", "forex", "hahnemuehle", "glass", "poster", "foil", "wallpaper", "frame-oak", "frame-black", "frame-white", "floater-plate-white")
+CLOSEUPS = ("canvas", "acrylic", "dibond", "gallery-bond", "forex", "hahnemuehle", "glass", "poster", "foil", "backlit", "backlit-led", "banner", "banner-eyelet", "wallpaper", "frame-oak", "frame-black", "frame-white", "floater-plate-white")
 CLOSEUP_STOPS = -0.02
 # Corners for any picture (corner.py). What mirrors light through its print, or throws it back coloured by it, is rendered with a black one too.
-CORNERS = {"canvas": 0, "acrylic": 1, "dibond": 1, "gallery-bond": 1, "forex": 0, "hahnemuehle": 0, "glass": 1, "poster": 0, "foil": 0, "wallpaper": 0,
+CORNERS = {"canvas": 0, "acrylic": 1, "dibond": 1, "gallery-bond": 1, "forex": 0, "hahnemuehle": 0, "glass": 1, "poster": 0, "foil": 0, "backlit": 1, "backlit-led": 1,
+           "banner": 0, "banner-eyelet": 0, "wallpaper": 0,
            "frame-oak": 0, "floater-black": 0, "floater-plate-white": 0}
 BACKS = ("canvas", "plate", "bond", "frame", "floater", "floater-plate")
 # Finishes that tint.py makes of others.
