@@ -6,11 +6,13 @@ import finishStyles from "../elements/frame/finishes.css?sheet";
 import ownPictureStyles from "../elements/own-picture/styles.css?sheet";
 import type { PageLook } from "../sheet.ts";
 import { movedTo, nameOfOther } from "./asked.ts";
+import bannerStyles from "./banner.css?sheet";
 import copiesStyles from "./copies.css?sheet";
 import filmStyles from "./film.css?sheet";
 import formatsStyles from "./formats.css?sheet";
 import frameStyles from "./frames.css?sheet";
 import largeChipStyles from "./large-chips.css?sheet";
+import lightBoxStyles from "./light-box.css?sheet";
 import listStyles from "./list.css?sheet";
 import { articlesOf, loadCalculator } from "./load.ts";
 import materialStyles from "./materials.css?sheet";
@@ -40,6 +42,8 @@ export default defineBlock({
     { sheet: tableStyles, where: (content) => !hangsInRoom(content) },
     { sheet: muralStyles, where: (content) => shows(content, "mural") },
     { sheet: filmStyles, where: (content) => shows(content, "film") },
+    { sheet: lightBoxStyles, where: (content) => shows(content, "light-box") },
+    { sheet: bannerStyles, where: ({ options }) => options.includes("oesung") },
     viewStyles,
     styles,
     materialStyles,

@@ -87,6 +87,8 @@ function wallMount(article: WallArticle): Mount {
   if (frame) return frame.frameType === "holzrahmen" ? "wood-frame" : "shadow-frame";
   if (materialType === "fototapete") return "mural";
   if (materialType === "klebefolie") return "film";
+  if (materialType === "backlitfolie") return "light-box";
+  if (materialType === "pvcplane") return "banner";
   if (materialType === "leinwand") return "canvas";
   if (materialType === "acrylglas" || materialType === "echtglas") return "glass";
   const boards: string[] = ["aludibond", "forexplatte", "gallerybond"];

@@ -4,11 +4,14 @@ import brushedGrain from "virtual:scenes/grain-brushed";
 import canvasGrain from "virtual:scenes/grain-canvas";
 import cottonGrain from "virtual:scenes/grain-cotton";
 import fleeceGrain from "virtual:scenes/grain-fleece";
+import scrimGrain from "virtual:scenes/grain-scrim";
 import acrylicSheen from "virtual:scenes/sheen-acrylic";
+import backlitSheen from "virtual:scenes/sheen-backlit";
 import glassSheen from "virtual:scenes/sheen-glass";
 import glazingSheen from "virtual:scenes/sheen-glazing";
 import metalSheen from "virtual:scenes/sheen-metal";
 import satinSheen from "virtual:scenes/sheen-satin";
+import vinylSheen from "virtual:scenes/sheen-vinyl";
 import type { Surface } from "#client/islands/calculator/props.ts";
 import { type Article, productOf, wallParts } from "#domain/catalogue/article.ts";
 import { defaultFrameType, FRAME_TYPES, type FrameKind, type FrameType, frameFinish } from "#domain/catalogue/frame.ts";
@@ -16,10 +19,15 @@ import type { CollageMaterial, Material } from "#domain/catalogue/material.ts";
 import type { Scene } from "#domain/page/scene.ts";
 import { frameScene } from "../frame/close-ups.ts";
 
-/** The surfaces of materials; a material that was not rendered has none. Paper and film have nothing behind them. */
-const MATERIAL_SURFACES: Partial<Record<Material, Surface>> = {
+/** The surfaces of materials. Paper, film and banners have nothing behind them. */
+const MATERIAL_SURFACES: Record<Material, Surface> = {
   acrylglas: surface("acrylic", { sheen: acrylicSheen, back: "plate" }),
   aludibond: surface("dibond", { grain: brushedGrain, sheen: metalSheen, back: "bond" }),
+  backlitfolie: {
+    ...surface("backlit", { sheen: backlitSheen }),
+    face: "floating",
+    edges: { led: cornerOf("backlit-led") },
+  },
   echtglas: surface("glass", { sheen: glassSheen, back: "plate" }),
   forexplatte: surface("forex", { back: "plate" }),
   fototapete: surface("wallpaper", { grain: fleeceGrain }),
@@ -28,6 +36,10 @@ const MATERIAL_SURFACES: Partial<Record<Material, Surface>> = {
   klebefolie: surface("foil", { sheen: satinSheen }),
   leinwand: surface("canvas", { grain: canvasGrain, back: "canvas" }),
   poster: surface("poster", { sheen: satinSheen }),
+  pvcplane: {
+    ...surface("banner", { grain: scrimGrain, sheen: vinylSheen }),
+    edges: { einfach: cornerOf("banner-eyelet") },
+  },
 };
 
 /** The surface of a picture in a wooden frame, whose glass lies over it. */
@@ -44,21 +56,21 @@ const BEHIND_FLOATERS: Partial<Record<FrameKind, string>> = {
   "schattenfuge-platte": backOf("floater-plate"),
 };
 
-const COLLAGE_SURFACES: Record<CollageMaterial, Surface | undefined> = {
+const COLLAGE_SURFACES: Record<CollageMaterial, Surface> = {
   leinwand: MATERIAL_SURFACES.leinwand,
   poster: MATERIAL_SURFACES.poster,
   mixed: MATERIAL_SURFACES.poster,
   framedPoster: IN_WOOD,
 };
 
-/** Returns the surface of an article seen from near; null if it was not rendered, or lies on a table. */
+/** Returns the surface of an article seen from near; null if it lies on a table. */
 export function surfaceOf(article: Article): Surface | null {
   const sold = productOf(article);
-  if (sold.product === "collage") return COLLAGE_SURFACES[sold.materialType] ?? null;
+  if (sold.product === "collage") return COLLAGE_SURFACES[sold.materialType];
   const parts = wallParts(article);
   if (!parts) return null;
   const { materialType, frame } = parts;
-  const bare = MATERIAL_SURFACES[materialType] ?? null;
+  const bare = MATERIAL_SURFACES[materialType];
   if (!frame) return bare;
   if (frame.frameType === "holzrahmen") return IN_WOOD;
   // No glass lies over a picture in a shadow gap: from near it is its material.
@@ -86,11 +98,15 @@ interface Layers {
 
 function surface(corner: string, { grain, sheen, back }: Layers = {}): Surface {
   return {
-    edge: sharpestOf(corners[corner], corner),
+    edge: cornerOf(corner),
     ...(grain && { grain: fileOf(grain) }),
     ...(sheen && { sheen: fileOf(sheen) }),
     ...(back && { back: backOf(back) }),
   };
+}
+
+function cornerOf(name: string): string {
+  return sharpestOf(corners[name], name);
 }
 
 function backOf(name: string): string {

@@ -4,7 +4,7 @@ import { ALL_FRAME_TYPES, type FrameType } from "#domain/catalogue/frame.ts";
 import type { Scene } from "#domain/page/scene.ts";
 import { frameCloseUp } from "../frame/close-ups.ts";
 
-/** The side of a swatch's file in pixels; every swatch is square. */
+/** The side of a swatch in pixels; every swatch is square. */
 export const SWATCH_PIXELS = 192;
 
 /** The rendered details of mats and glasses, as scenes name them. */
@@ -13,17 +13,25 @@ const DETAILS: Partial<Record<ArticleOptionGroup, Readonly<Record<string, string
   glas: { museum: "glazing-museum", normal: "glazing-normal" },
 };
 
+/** The rendered corners of materials that are made in two ways, as scenes name them. */
+const MADE: Partial<Record<ArticleOptionGroup, Readonly<Record<string, string>>>> = {
+  rahmen: { keiner: "backlit", led: "backlit-led" },
+  oesung: { keine: "banner", einfach: "banner-eyelet" },
+};
+
 /** Returns the address of a frame's corner as a small square picture (AVIF); null if it was not rendered. */
 export function frameSwatch(frameType: FrameType): string | null {
   return fileOf(frameCloseUp(frameType), "swatch");
 }
 
 /**
- * Returns the address of a small square picture of an option's value, for a frame, a mat or a glass; null if the group has none, or
- * the value was not rendered, as `mat-none`. Pictures are AVIF of `SWATCH_PIXELS`, under 3 kB.
+ * Returns the address of a small square picture of an option's value, for a frame, a mat, a glass, or how film and banners are made;
+ * null if the group has none, or the value was not rendered, as `mat-none`. Pictures are AVIF of `SWATCH_PIXELS` or more, under 3 kB.
  */
 export function optionSwatch(name: ArticleOptionGroup, value: string): string | null {
   if (name === "frameType") return isFrameType(value) ? frameSwatch(value) : null;
+  const made = MADE[name]?.[value];
+  if (made !== undefined) return fileOf(closeUps[made], "swatch");
   const detail = DETAILS[name]?.[value];
   return detail === undefined ? null : fileOf(closeUps[detail], "whole");
 }

@@ -15,6 +15,8 @@ const CLOSE_UPS: Partial<Record<Article, string>> = {
   hahnemuehle: "hahnemuehle",
   fototapete: "wallpaper",
   klebefolie: "foil",
+  backlitfolie: "backlit",
+  pvcplane: "banner",
 };
 
 /** Returns the rendered close-up of an article; undefined if it has a frame, or was not rendered. */

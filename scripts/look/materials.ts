@@ -19,8 +19,10 @@ const PAGES = [
   "/poster",
   "/gerahmtes-poster",
   "/fototapete",
+  "/backlit-folie",
+  "/pvc-plane?oesung=einfach",
 ];
-const COLUMNS = 5;
+const COLUMNS = 6;
 const TILE = { width: 400, height: 300 };
 const GAP = 6;
 /** The space below the views of a row of materials. */

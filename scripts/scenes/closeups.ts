@@ -46,7 +46,8 @@ function sidesOf(name: string): { fold?: string; drawn: string }[] {
       { drawn: use(`translate(${-ROUND})`) },
       { fold: "rotateY(90deg)", drawn: use(`translate(${ROUND}) scale(-1 1)`) },
     ];
-  if (name.startsWith("floater")) return [{ drawn: use(`translate(-14 -14)${FACES.floating}`) + use(FACES.floating) }];
+  if (/^(?:floater|backlit)/.test(name))
+    return [{ drawn: use(`translate(-14 -14)${FACES.floating}`) + use(FACES.floating) }];
   if (name.startsWith("frame")) return [{ drawn: use(FACES.framed) }];
   return [{ drawn: use(name === "hahnemuehle" ? FACES.bordered : FACES.bare) }];
 }

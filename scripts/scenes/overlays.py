@@ -70,6 +70,30 @@ def stipple():
     return tile("tile-stipple", (0.985 + 0.004 * grain) * lit(grain, 0.012), 70)
 
 
+def scrim():
+    """Coated fabric: flat threads with gaps between them, smoothed by the coat."""
+    n, threads = 320, 16
+    shape = (n, n)
+    y, x = np.mgrid[0:n, 0:n].astype(float)
+    u = (x + noise(shape, 40, 1.5, 51) * 0.5) * threads / n
+    v = (y + noise(shape, 1.5, 40, 52) * 0.5) * threads / n
+    over = np.cos(np.pi * np.floor(u)) * np.cos(np.pi * np.floor(v))
+    ridge = lambda a: 1 - ((a % 1) * 2 - 1) ** 4
+    height = np.maximum(ridge(u) * (0.8 + 0.2 * over), ridge(v) * (0.8 - 0.2 * over)) + 0.02 * noise(shape, 1.2, 1.2, 53)
+    shade = (0.90 + 0.10 * step(height, 0.5, 1.0)) * lit(height, 0.22)
+    return tile("tile-scrim", shade / np.percentile(shade, 97), n / (threads * 0.11))
+
+
+def shining():
+    """Film before a light: even brightness, and the rim of the lit pane past its upper left corner."""
+    h, w = 480, 640
+    y, x = np.mgrid[0:h, 0:w].astype(float)
+    inside = np.minimum(x - 46, y - 46)
+    rim = 1 - step(inside, -1.0, 1.0)
+    bloom = 0.42 * np.exp(-np.clip(inside, 0, None) / 26) + 0.16 * np.exp(-np.clip(inside, 0, None) / 110)
+    return sheen("sheen-backlit", np.maximum(rim, bloom + 0.05), (255, 252, 244))
+
+
 def window_light(name, strength, veil):
     """A tall window out of focus, upper right, as a glossy front mirrors it; stretches over the picture."""
     h, w = 400, 600
@@ -93,7 +117,7 @@ def satin(name, strength, angle, width):
 
 
 def all_overlays():
-    return {"canvas": canvas(), "brushed": brushed(), "cotton": cotton(), "fleece": fleece(), "stipple": stipple(),
+    return {"canvas": canvas(), "brushed": brushed(), "cotton": cotton(), "fleece": fleece(), "stipple": stipple(), "scrim": scrim(), "backlit": shining(),
             "acrylic": window_light("sheen-acrylic", 0.26, 0.10), "glass": window_light("sheen-glass", 0.46, 0.14), "glazing": window_light("sheen-glazing", 0.15, 0.05),
             "metal": satin("sheen-metal", 0.30, 0.35, 0.26), "satin": satin("sheen-satin", 0.14, 0.5, 0.30), "vinyl": satin("sheen-vinyl", 0.24, 0.65, 0.20)}
 

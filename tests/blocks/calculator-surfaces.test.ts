@@ -12,6 +12,7 @@ import {
   frameFinish,
   frameKindOf,
 } from "#domain/catalogue/frame.ts";
+import { MATERIALS } from "#domain/catalogue/material.ts";
 import { readScenes } from "#scripts/build/scene-files.ts";
 
 const files = new Map([...(await readScenes()).values()].flatMap((scene) => [...scene.files]));
@@ -52,6 +53,23 @@ describe("the edge of a framed picture", () => {
   });
 });
 
+describe("the edge of a material", () => {
+  it("is a picture of its own for every material that is sold, in every way it is made", () => {
+    const edges = MATERIALS.flatMap((material) => {
+      const surface = surfaceOf(material);
+      return [surface?.edge, ...Object.values(surface?.edges ?? {})];
+    });
+    expect(edges).toHaveLength(MATERIALS.length + 2);
+    expect(new Set(edges).size).toBe(edges.length);
+    for (const href of edges) {
+      expect(bytesOf(href), href).toBeGreaterThan(0);
+      expect(bytesOf(href), href).toBeLessThan(30_000);
+    }
+    expect(Object.keys(surfaceOf("backlitfolie")?.edges ?? {})).toEqual(["led"]);
+    expect(Object.keys(surfaceOf("pvcplane")?.edges ?? {})).toEqual(["einfach"]);
+  });
+});
+
 describe("the back", () => {
   it("is seen of what hangs by something, each kind by a small picture of its own", () => {
     const behind = (material: Parameters<typeof articleOf>[0], isFramed = false) => {
@@ -68,7 +86,7 @@ describe("the back", () => {
       expect(bytesOf(href), href ?? "").toBeGreaterThan(0);
       expect(bytesOf(href), href ?? "").toBeLessThan(40_000);
     }
-    for (const paper of ["poster", "hahnemuehle", "fototapete", "klebefolie"] as const)
+    for (const paper of ["poster", "hahnemuehle", "fototapete", "klebefolie", "backlitfolie", "pvcplane"] as const)
       expect(behind(paper), paper).toBeUndefined();
   });
 });
@@ -77,10 +95,12 @@ describe("a swatch", () => {
   const ofFrames = SOLD.map((type) => optionSwatch("frameType", type));
   const ofMats = COLOURED_MATS.map((type) => optionSwatch("matType", type));
   const ofGlasses = OPTION_GROUPS.glas.poster.map((glass) => optionSwatch("glas", glass));
+  const ofFilm = OPTION_GROUPS.rahmen.backlitfolie.map((frame) => optionSwatch("rahmen", frame));
+  const ofBanners = OPTION_GROUPS.oesung.pvcplane.map((eyelets) => optionSwatch("oesung", eyelets));
 
-  it("is a small picture of its own for every frame type, mat and glass that is sold", () => {
-    const all = [...ofFrames, ...ofMats, ...ofGlasses];
-    expect(new Set(all).size).toBe(SOLD.length + 3 + 2);
+  it("is a small picture of its own for every frame type, mat and glass that is sold, and for every make of film and banner", () => {
+    const all = [...ofFrames, ...ofMats, ...ofGlasses, ...ofFilm, ...ofBanners];
+    expect(new Set(all).size).toBe(SOLD.length + 3 + 2 + 2 + 2);
     for (const href of all) {
       expect(href).toMatch(/\.avif$/);
       expect(bytesOf(href), href ?? "").toBeGreaterThan(0);

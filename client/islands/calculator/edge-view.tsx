@@ -22,6 +22,11 @@ const SIDES: Partial<Record<MoreViewsProps["mount"], readonly string[]>> = {
   canvas: ["front", "left", "upper"],
   mural: ["past", "round"],
 };
+/** Returns the name under which a corner of its own may have been rendered: the finish of a frame, or how film and banners are made. */
+function makeOf(options: MoreViewsProps["options"]): string {
+  return finishOf(options) || options.rahmen || options.oesung || "";
+}
+
 /** The enlargement at which a picture shows one tone. */
 const ONE_TONE = 700;
 
@@ -60,7 +65,7 @@ export function EdgeView({ surface, picture, mount, options, box, name }: EdgeVi
             <use href="#print" transform={placed(side)} />
           </svg>
         ))}
-      <img src={edges[finishOf(options)] ?? edge} alt={name} {...RENDERED} loading="lazy" />
+      <img src={edges[makeOf(options)] ?? edge} alt={name} {...RENDERED} loading="lazy" />
       {hasOtherMat && (
         <div className={`over-mat ${matType}`}>
           {isMatless && picture && (

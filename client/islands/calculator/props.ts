@@ -97,6 +97,8 @@ export type Mount =
   | "paper"
   | "mural"
   | "film"
+  | "light-box"
+  | "banner"
   | "wood-frame"
   | "shadow-frame"
   | "box"
@@ -111,7 +113,7 @@ export interface Surface {
   face?: "bordered" | "framed" | "floating";
   /** The picture of its back with what it hangs by; absent if nothing is there to be seen. */
   back?: string;
-  /** The corners of other finishes, by their names. */
+  /** The corners of other finishes, or of another make (`rahmen`, `oesung`), by their names. */
   edges?: Record<string, string>;
   /** The texture in white light, to multiply a picture by. */
   grain?: string;

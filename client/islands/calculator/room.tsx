@@ -18,6 +18,8 @@ const NEAR = { width: 0.74, height: 0.8 };
  * than `beyond`, a view shows more wall than the picture has: the edge is drawn out.
  */
 const GAP = { sofa: 100, ceiling: 40, beyond: 150 };
+/** The width in mm of the rim of a light box. */
+const LIGHT_BOX_RIM_MM = 18;
 /** The part of the wall that the map of a wallpaper's light covers. */
 const WHOLE_WALL = { x: 0, y: 0, width: LIVING_ROOM.width, height: LIVING_ROOM.skirting };
 /** The height in mm from which a wallpaper reaches from the skirting over the sofa. */
@@ -54,11 +56,13 @@ export function WallViews({ room, place, isLit, picture, sides, mount, options, 
   const { width, height } = LIVING_ROOM;
   const mural = mount === "mural" ? room.mural : undefined;
   const { box, near, seen, tick } = place;
+  // What shines by itself is seen in the evening.
+  const isShining = mount === "light-box";
   return (
     <>
       <div className="view" id="stage-print">
         <svg viewBox={near.join(" ")} preserveAspectRatio={mural && "xMidYMid slice"} role="img" aria-label={size}>
-          <g id="hung">
+          <g id="hung" className={isShining ? "evening" : undefined}>
             {!mural && (seen[2] > VIEW.width || box.y < GAP.beyond) && (
               <svg
                 className="wall"
@@ -78,7 +82,7 @@ export function WallViews({ room, place, isLit, picture, sides, mount, options, 
               href={shown}
               id="print"
               image={image}
-              light={mural?.light ?? (isLit ? room.light : null)}
+              light={mural?.light ?? (isLit && !isShining ? room.light : null)}
               mount={mount}
               options={options}
               box={box}
@@ -207,6 +211,7 @@ export function Piece({ id, picture, href, image, light, mount, options, box }: 
         <rect className="blank" {...box} />
       )}
       {frame > 0 && <path className="bevel" d={bevel(outer, frame)} />}
+      {options.oesung === "einfach" && EYELETS.map((part) => <path key={part} className={part} d={eyelets(box)} />)}
       {mount === "glass" && <rect className="gleam" {...box} />}
       {light && (mount === "mural" || isWithin(outer, lit)) && (
         // The light is clipped to the piece, because the wall already has it.
@@ -226,8 +231,34 @@ export function Piece({ id, picture, href, image, light, mount, options, box }: 
   );
 }
 
+/** The eyelets of a banner: their distance from its rim, and the greatest one from each other, in mm; and the parts they are drawn of. */
+const EYELET = { inset: 30, apart: 500 };
+const EYELETS = ["eyelet", "hole"] as const;
+
+/** Returns the path of the eyelets in the rim of a banner, each a dot: one in each corner, and more between them. */
+function eyelets({ x, y, width, height }: Box): string {
+  const across = steps(x, width);
+  const [top = y, ...lower] = steps(y, height);
+  const bottom = lower.pop() ?? top;
+  const dots = [top, bottom].flatMap((at) => across.map((one) => [one, at]));
+  const sides = lower.flatMap((at) => [across[0], across.at(-1)].map((one) => [one, at]));
+  return [...dots, ...sides].map(([one, at]) => `M${one} ${at}h0`).join("");
+}
+
+/** Returns the places of eyelets along a side. */
+function steps(from: number, length: number): number[] {
+  const inner = length - 2 * EYELET.inset;
+  const parts = Math.max(1, Math.ceil(inner / EYELET.apart));
+  return Array.from({ length: parts + 1 }, (_, at) => Math.round(from + EYELET.inset + (at * inner) / parts));
+}
+
 /** The widths in mm of a piece's moulding, of what lies between that and the picture, and of both. */
-function border(mount: Mount, { matType }: Choice["options"]) {
+function border(mount: Mount, { matType, rahmen }: Choice["options"]) {
+  // A light box has a rim of aluminium, or of its own shining pane.
+  if (mount === "light-box") {
+    const [frame, mat] = rahmen === "led" ? [LIGHT_BOX_RIM_MM, 0] : [0, LIGHT_BOX_RIM_MM];
+    return { frame, mat, width: LIGHT_BOX_RIM_MM };
+  }
   const frame = mount === "wood-frame" ? WOOD_PROFILE.widthMm : mount === "shadow-frame" ? FLOATER_PROFILE.widthMm : 0;
   const matted = matType === "mat-none" ? 0 : MAT_WIDTH_MM;
   const mat = mount === "wood-frame" ? matted : mount === "shadow-frame" ? FLOATER_PROFILE.gapMm : 0;
