@@ -71,12 +71,13 @@ function hide(dialog: HTMLDialogElement): void {
 }
 
 /**
- * Applies an event to the state of the dialogs.
+ * Applies an event to the state of the dialogs. The style sheet reads from the page's element whether one is open.
  *
  * @returns true if the state has changed.
  */
 function take(event: DialogEvent): boolean {
   const before = state;
   state = nextDialogs(state, event);
+  document.documentElement.toggleAttribute("data-dialog", state.open !== null);
   return state !== before;
 }

@@ -162,15 +162,15 @@ export function composePage(composition: Composition): ComposedPage {
       renderToString(<Copyright brand={brand} year={year} measuring={measuring} page={page} />),
     ),
     "</div></footer>",
-    renderPiece(plainPage, ["back-to-top"], ({ labels }) =>
-      renderToString(<BackToTop label={labels("shell/back-to-top")} />),
-    ),
     isSnowing ? renderPiece(plainPage, ["snow", page.locale], (page) => renderToString(<Snow page={page} />)) : "",
     messengerKey
       ? renderPiece(plainPage, ["messenger", page.locale], (page) =>
           renderToString(<Messenger messengerKey={messengerKey} page={page} />),
         )
       : "",
+    renderPiece(plainPage, ["back-to-top"], ({ labels }) =>
+      renderToString(<BackToTop label={labels("shell/back-to-top")} />),
+    ),
     smartBanner
       ? renderPiece(framePage, ["smart-banner", smartBanner, brand, framePage.path], (page) =>
           renderToString(<SmartBanner content={smartBanner} brand={brand} page={page} />),

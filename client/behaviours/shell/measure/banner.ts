@@ -53,8 +53,11 @@ function build(link: HTMLAnchorElement): HTMLDialogElement {
   // First in the page, where a keyboard comes to it at once.
   document.body.prepend(dialog);
   shown = dialog;
-  const root = document.documentElement.style;
-  new ResizeObserver(() => root.setProperty(HEIGHT, `${dialog.offsetHeight}px`)).observe(dialog);
+  new ResizeObserver(() => {
+    const height = `${dialog.offsetHeight}px`;
+    for (const { style } of document.querySelectorAll<HTMLElement>(":root, body, .floating"))
+      style.setProperty(HEIGHT, height);
+  }).observe(dialog);
   return dialog;
 }
 
