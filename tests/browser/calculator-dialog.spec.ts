@@ -60,6 +60,7 @@ for (const viewport of oneOf(2, [PHONE, DESKTOP])) {
     await page.mouse.wheel(0, 900);
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })));
     expect(await page.evaluate(() => scrollY)).toBe(before);
+    await expect(page.locator("html")).toHaveCSS("overflow", "hidden");
 
     await page.keyboard.press("Escape");
     await expect(dialog(page)).toBeHidden();
