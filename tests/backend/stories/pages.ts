@@ -30,7 +30,8 @@ export const PAGES: Record<string, Record<string, string[]>> = {
     "de-DE": words(`
       widerruf barrierefreiheit
       bilderwand-planen
-      products acrylglas agb alle-fotobuecher alle-fotocollagen alle-fotokalender spirale alu-dibond datenschutz
+      products acrylglas agb alle-fotobuecher alle-fotocollagen alle-fotokalender spirale alu-dibond backlit-folie
+      datenschutz pvc-plane
       echtglas forexplatte formate-und-preise fotobox fotocollage fotos-drucken fototapete gallery-bond
       gerahmtes-hahnemuehle-bild gerahmtes-poster geschenkideen gutscheine hahnemuehle hilfe impressum klebefolie
       leinwand nachhaltigkeit poster ueber-uns rahmen versand zubehoer kontakt feed-calendar feed-collage fotobuch
@@ -42,7 +43,8 @@ export const PAGES: Record<string, Record<string, string[]>> = {
       plan-your-gallery-wall
       accessories products acrylic-on-aluminium acrylic-prints aluminium-dibond canvas-prints delivery vouchers
       foamex-prints framed-hahnemuehle-prints framed-posters glass-prints hahnemuehle-prints help legal-notice
-      photo-wallpaper posters privacy self-adhesive-vinyl sustainability picture-frames sizes-and-prices terms
+      photo-wallpaper posters privacy pvc-banners backlit-film self-adhesive-vinyl sustainability picture-frames
+      sizes-and-prices terms
       all-photo-books all-photo-collages all-photo-calendars wire-bound-calendars feed-calendar feed-collage
       photo-books photo-calendars photo-box photo-collages photo-prints new-baby wedding christmas gift-ideas about-us
       contact magazin magazin/canvas-or-acrylic magazin/frames-and-mounts magazin/hanging-and-care
@@ -51,7 +53,8 @@ export const PAGES: Record<string, Record<string, string[]>> = {
       returns accessibility
       plan-your-gallery-wall
       accessories products acrylic-prints canvas-prints foam-board framed-hahnemuehle-prints framed-posters
-      gallery-bond glass-prints hahnemuehle-prints help legal-notice metal-prints posters privacy self-adhesive-vinyl
+      gallery-bond glass-prints hahnemuehle-prints help legal-notice metal-prints posters privacy pvc-tarps
+      backlit-film self-adhesive-vinyl
       shipping gift-cards sustainability picture-frames sizes-and-prices terms wall-murals all-photo-books
       all-photo-collages all-photo-calendars wire-bound-calendars feed-calendar feed-collage photo-books
       photo-calendars photo-box photo-collages photo-prints new-baby wedding christmas gift-ideas about-us contact
@@ -61,7 +64,8 @@ export const PAGES: Record<string, Record<string, string[]>> = {
       desistimiento accesibilidad
       planificar-pared-de-cuadros
       accesorios products aluminio-dibond aviso-legal ayuda condiciones envio vales-regalo forex marcos
-      formatos-y-precios foto-sobre-cristal fotomural gallery-bond lienzos metacrilato papel-hahnemuehle
+      formatos-y-precios foto-sobre-cristal fotomural gallery-bond lienzos lona-pvc metacrilato papel-hahnemuehle
+      pelicula-retroiluminada
       papel-hahnemuehle-enmarcado poster poster-enmarcado privacidad sostenibilidad vinilo-adhesivo contacto fotolibro
       todos-los-fotolibros calendarios-de-espiral feed-calendar feed-collage todos-los-collages todos-los-calendarios
       caja-de-fotos calendarios-de-fotos collage-de-fotos imprimir-fotos nacimiento boda navidad ideas-para-regalar
@@ -70,7 +74,8 @@ export const PAGES: Record<string, Record<string, string[]>> = {
     "fr-FR": words(`
       retractation accessibilite
       composer-mur-de-cadres
-      accessoires products aide alu-dibond cgv confidentialite developpement-durable film-adhesif forex cadres
+      accessoires products aide alu-dibond bache-pvc cgv confidentialite developpement-durable film-adhesif
+      film-retroeclaire forex cadres
       formats-et-prix gallery-bond livraison bons-cadeaux mentions-legales papier-hahnemuehle
       papier-hahnemuehle-encadre papier-peint-photo photo-sur-verre poster poster-encadre toile verre-acrylique
       contact livre-photo tous-les-livres-photo calendriers-a-spirale feed-calendar feed-collage tous-les-pele-mele
@@ -81,7 +86,8 @@ export const PAGES: Record<string, Record<string, string[]>> = {
       recesso accessibilita
       progettare-parete-di-quadri
       accessori products aiuto alluminio-dibond carta-da-parati carta-hahnemuehle carta-hahnemuehle-incorniciata
-      condizioni forex cornici formati-e-prezzi gallery-bond note-legali pellicola-adesiva poster poster-incorniciato
+      condizioni forex cornici formati-e-prezzi gallery-bond note-legali pellicola-adesiva pellicola-retroilluminata
+      poster poster-incorniciato telone-pvc
       privacy sostenibilita spedizione buoni-regalo stampa-su-vetro tela vetro-acrilico contatto fotolibro
       tutti-i-fotolibri calendari-a-spirale feed-calendar feed-collage tutti-i-collage tutti-i-calendari scatola-foto
       calendario-fotografico collage-di-foto stampa-foto nascita matrimonio natale idee-regalo chi-siamo magazin
@@ -90,7 +96,8 @@ export const PAGES: Record<string, Record<string, string[]>> = {
     "nl-NL": words(`
       herroeping toegankelijkheid
       fotowand-ontwerpen
-      accessoires products acrylglas algemene-voorwaarden aluminium-dibond canvas colofon duurzaamheid forex lijsten
+      accessoires products acrylglas algemene-voorwaarden aluminium-dibond backlitfolie canvas colofon duurzaamheid
+      forex lijsten pvc-zeil
       formaten-en-prijzen foto-op-glas fotobehang gallery-bond hahnemuehle-papier hulp ingelijst-hahnemuehle-papier
       ingelijste-poster plakfolie poster privacy verzending cadeaubonnen alle-fotoboeken alle-fotocollages
       alle-fotokalenders spiraalkalenders feed-calendar feed-collage fotoboek fotokalender fotobox fotocollage

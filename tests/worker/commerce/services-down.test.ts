@@ -60,7 +60,11 @@ describe("commerce is down", () => {
       "materialType=acrylglas&formatType=900x600&optionTypes[bohrung]=ecken&locale=de-DE",
     ],
     // A size that is unknown, and an option of another material.
-    ["/klebefolie?material=backlitfolie&format=901x600&ausfuehrung=weiss", "materialType=backlitfolie&locale=de-DE"],
+    ["/backlit-folie?material=backlitfolie&format=901x600&ausfuehrung=weiss", "materialType=backlitfolie&locale=de-DE"],
+    [
+      "/pvc-plane?size=2100x800&oesung=einfach",
+      "materialType=pvcplane&formatType=2100x800&optionTypes[oesung]=einfach&locale=de-DE",
+    ],
     ["/acrylglas?size=710x440", "materialType=acrylglas&formatType=710x440&locale=de-DE"],
     ["/poster?format=900x600", "materialType=poster&formatType=600x900&locale=de-DE"],
     [

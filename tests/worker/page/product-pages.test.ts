@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { withoutPageOf } from "#tests/support/change-in-place.ts";
+import type { RunningShop } from "#tests/support/shop.ts";
 import { useShop } from "#tests/support/use-shop.ts";
 
 const shop = useShop();
@@ -17,6 +19,8 @@ describe("an address that asks for an article with a page of its own", () => {
     ["/leinwand?material=poster-gerahmt&format=600x400", "/gerahmtes-poster?format=600x400"],
     ["/leinwand?utm_source=a%26b&material=aludibond&format=300x200", "/alu-dibond?utm_source=a%26b&format=300x200"],
     ["/poster?m%61terial=hahnemuehle", "/hahnemuehle"],
+    ["/klebefolie?material=backlitfolie&format=594x420", "/backlit-folie?format=594x420"],
+    ["/pvc-plane?material=fototapete", "/fototapete"],
   ])("%s leads to %s", async (asked, led_) => {
     expect(await led(asked)).toEqual([302, led_]);
   });
@@ -40,19 +44,42 @@ describe("an address that asks for an article with a page of its own", () => {
 });
 
 /** Returns the headline of a page, and whether it has facts. */
-async function readAbout(path: string): Promise<[headline: string | undefined, hasFacts: boolean]> {
-  const html = await (await shop.get(at(path))).text();
+async function readAbout(path: string, from: RunningShop): Promise<[headline: string | undefined, hasFacts: boolean]> {
+  const html = await (await from.get(at(path))).text();
   return [/<h1[^>]*>([^<]*)</.exec(html)?.[1], html.includes('<ul class="facts">')];
 }
 
+/** Returns where the materials of a page lead. */
+async function chipsAt(path: string, from: RunningShop): Promise<(string | undefined)[]> {
+  const html = await (await from.get(at(path))).text();
+  const chips = /<fieldset class="materials".*?<\/fieldset>/s.exec(html)?.[0] ?? "";
+  return [...chips.matchAll(/<a href="([^"]+)">/g)].map(([, href]) => href);
+}
+
 describe("a page's chosen article", () => {
-  it("of another material is what its headline names, and no fact is about another", async () => {
-    expect(await readAbout("/klebefolie?material=backlitfolie")).toEqual(["Backlit-Folie", false]);
-    expect(await readAbout("/klebefolie")).toEqual(["Deine Klebefolie nach Maß", true]);
+  it("of another material is led to by a link, so that the whole page changes with it", async () => {
+    expect(await chipsAt("/klebefolie", shop)).toEqual(["/backlit-folie", "/fototapete"]);
+    expect(await chipsAt("/backlit-folie", shop)).toEqual(["/klebefolie"]);
+    expect(await chipsAt("/pvc-plane", shop)).toEqual(["/klebefolie", "/fototapete"]);
+    expect(await chipsAt("/acrylglas", shop)).not.toContain("/acrylglas?material=acrylglas-gerahmt");
   });
 
-  it("of another material is named by title and breadcrumb too, without the description of what the page is about", async () => {
-    const html = await (await shop.get(at("/klebefolie?material=backlitfolie"))).text();
+  it("of the same material, framed, keeps headline and facts", async () => {
+    expect(await readAbout("/leinwand?material=leinwand-gerahmt", shop)).toEqual(["Dein Foto auf Leinwand", true]);
+  });
+});
+
+describe("a page's chosen article that has no page of its own", () => {
+  const bare = useShop();
+  beforeAll(() => withoutPageOf("backlitfolie", bare));
+
+  it("is what its headline names, and no fact is about another", async () => {
+    expect(await readAbout("/klebefolie?material=backlitfolie", bare)).toEqual(["Backlit-Folie", false]);
+    expect(await readAbout("/klebefolie", bare)).toEqual(["Deine Klebefolie nach Maß", true]);
+  });
+
+  it("is named by title and breadcrumb too, without the description of what the page is about", async () => {
+    const html = await (await bare.get(at("/klebefolie?material=backlitfolie"))).text();
     expect(html).toContain("<title>Backlit-Folie | Posterliebe</title>");
     expect(html.match(/<li aria-current="page">([^<]*)</g)).toEqual(
       Array(2).fill('<li aria-current="page">Backlit-Folie<'),
@@ -60,19 +87,9 @@ describe("a page's chosen article", () => {
     expect(html).not.toContain('<meta name="description"');
   });
 
-  it("leads to another material by a link, so that the whole page changes with it, and back", async () => {
-    const chipsAt = async (path: string) => {
-      const html = await (await shop.get(at(path))).text();
-      const chips = /<fieldset class="materials".*?<\/fieldset>/s.exec(html)?.[0] ?? "";
-      return [...chips.matchAll(/<a href="([^"]+)">/g)].map(([, href]) => href);
-    };
-    expect(await chipsAt("/klebefolie")).toEqual(["/klebefolie?material=backlitfolie", "/fototapete"]);
-    expect(await chipsAt("/klebefolie?material=backlitfolie")).toEqual(["/klebefolie", "/fototapete"]);
-    expect(await chipsAt("/acrylglas")).not.toContain("/acrylglas?material=acrylglas-gerahmt");
-  });
-
-  it("of the same material, framed, keeps headline and facts", async () => {
-    expect(await readAbout("/leinwand?material=leinwand-gerahmt")).toEqual(["Dein Foto auf Leinwand", true]);
+  it("leads back by a link, as it is led to", async () => {
+    expect(await chipsAt("/klebefolie", bare)).toEqual(["/klebefolie?material=backlitfolie", "/fototapete"]);
+    expect(await chipsAt("/klebefolie?material=backlitfolie", bare)).toEqual(["/klebefolie", "/fototapete"]);
   });
 });
 

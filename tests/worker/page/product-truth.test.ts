@@ -40,7 +40,7 @@ function pagesOf(locale: Locale): string[] {
 const MOUNTS: Readonly<Record<string, string>> = {
   acrylglas: "glass",
   aludibond: "board",
-  backlitfolie: "paper",
+  backlitfolie: "light-box",
   echtglas: "glass",
   forexplatte: "board",
   fototapete: "mural",
@@ -49,11 +49,13 @@ const MOUNTS: Readonly<Record<string, string>> = {
   klebefolie: "film",
   leinwand: "canvas",
   poster: "paper",
+  pvcplane: "banner",
 };
 /** The rendered close-ups of materials without a frame. */
 const CLOSE_UPS: Readonly<Record<string, string>> = {
   acrylglas: "acrylic",
   aludibond: "dibond",
+  backlitfolie: "backlit",
   echtglas: "glass",
   forexplatte: "forex",
   fototapete: "wallpaper",
@@ -62,6 +64,7 @@ const CLOSE_UPS: Readonly<Record<string, string>> = {
   klebefolie: "foil",
   leinwand: "canvas",
   poster: "poster",
+  pvcplane: "banner",
 };
 const FRAME_MOUNTS: Readonly<Record<string, string>> = {
   holzrahmen: "wood-frame",

@@ -13,6 +13,7 @@ export type Made =
   | "klebefolie"
   | "leinwand"
   | "poster"
+  | "pvcplane"
   | "collage"
   | "photobox"
   | "photoprint";
@@ -32,6 +33,7 @@ const ENGLISH: Words = {
   klebefolie: /\bvinyl\b/i,
   leinwand: /\bcanvas\b/i,
   poster: /\bposters?\b/i,
+  pvcplane: /\bpvc banners?\b/i,
   collage: /\bcollages?\b/i,
   photobox: /\bphoto box\b/i,
   photoprint: /\bphoto prints\b|\bphotos as prints\b/i,
@@ -51,6 +53,7 @@ const WORDS: Readonly<Record<string, Words>> = {
     klebefolie: /klebefolie/i,
     leinwand: /leinwand/i,
     poster: /poster/i,
+    pvcplane: /pvc-plane/i,
     collage: /collage/i,
     photobox: /fotobox/i,
     photoprint: /fotoabzüge|fotos als abzüge/i,
@@ -63,6 +66,7 @@ const WORDS: Readonly<Record<string, Words>> = {
     forexplatte: /\bfoam board\b/i,
     fototapete: /\bmurals?\b/i,
     gallerybond: /\bgallery bond\b/i,
+    pvcplane: /\bpvc tarps?\b/i,
   },
   es: {
     acrylglas: /metacrilato/i,
@@ -76,6 +80,7 @@ const WORDS: Readonly<Record<string, Words>> = {
     klebefolie: /vinilo/i,
     leinwand: /lienzo/i,
     poster: /póster/i,
+    pvcplane: /\blonas?\b/i,
     collage: /collage/i,
     photobox: /caja de fotos/i,
     photoprint: /copias/i,
@@ -93,6 +98,7 @@ const WORDS: Readonly<Record<string, Words>> = {
     klebefolie: /film adhésif/i,
     leinwand: /toile/i,
     poster: /poster/i,
+    pvcplane: /bâche/i,
     collage: /pêle-mêle/i,
     photobox: /boîte photo/i,
     photoprint: /\btirages\b/i,
@@ -110,6 +116,7 @@ const WORDS: Readonly<Record<string, Words>> = {
     klebefolie: /pellicola adesiva/i,
     leinwand: /\btela\b/i,
     poster: /poster/i,
+    pvcplane: /\btelon[ei]\b/i,
     collage: /collage/i,
     photobox: /scatola foto/i,
     photoprint: /stampe foto|foto in stampa/i,
@@ -127,6 +134,7 @@ const WORDS: Readonly<Record<string, Words>> = {
     klebefolie: /plakfolie/i,
     leinwand: /canvas/i,
     poster: /poster/i,
+    pvcplane: /pvc-zeil/i,
     collage: /collage/i,
     photobox: /fotobox/i,
     photoprint: /fotoprints|foto’s als prints/i,
