@@ -91,6 +91,13 @@ const FINISHES: Readonly<Record<string, string>> = {
   silber: "silver",
   weiss: "white",
 };
+/** The rendered corners of what is made in two ways. */
+const MADE: Readonly<Record<string, string>> = {
+  keiner: "backlit",
+  led: "backlit-led",
+  keine: "banner",
+  einfach: "banner-eyelet",
+};
 /** The pictures of mats and glasses. */
 const DETAILS: Readonly<Record<string, string>> = {
   "mat-creme": "mat-cream",
@@ -204,16 +211,22 @@ function picture(page: Spoken, { article, format, options }: Asked): Statement[]
   const finish = frameType.slice(frameType.lastIndexOf("-") + 1);
   const corner = cornerOf(frameType || (articleOptionValues(article, "frameType")[0] ?? ""));
   const swatches = Object.entries(options).map(([group, value]): Statement => {
-    const shown = cornerOf(value) ?? (group === "matType" || group === "glas" ? DETAILS[value] : undefined) ?? "";
+    const detail = group === "matType" || group === "glas" ? DETAILS[value] : undefined;
+    const shown = cornerOf(value) ?? detail ?? madeBy({ [group]: value }) ?? "";
     return [`swatch of ${group} ${value}`, pictureName(checked.get(group)?.picture ?? ""), shown];
   });
   return [
     ...texts,
     ["mount", stage.mount, frame ? FRAME_MOUNTS[frame.frameType] : MOUNTS[materialType]],
     ["frame and mat", stage.looks, [finish && `finish-${finish}`, matType].filter(Boolean)],
-    ["edge", pictureName(stage.edge), corner ?? CLOSE_UPS[materialType] ?? ""],
+    ["edge", pictureName(stage.edge), corner ?? madeBy(options) ?? CLOSE_UPS[materialType] ?? ""],
     ...swatches,
   ];
+}
+
+/** Returns the name of the rendered corner of film or a banner as it is made; undefined for what is made in one way. */
+function madeBy({ rahmen, oesung }: ArticleOptions): string | undefined {
+  return MADE[rahmen ?? oesung ?? ""];
 }
 
 /** Returns the name of a frame's rendered corner; undefined for what is no frame. */
