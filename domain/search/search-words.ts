@@ -36,6 +36,8 @@ export const SEARCH_WORDS = {
   glass: articles("echtglas"),
   wallpaper: articles("fototapete"),
   film: articles("klebefolie"),
+  "light-box": articles("backlitfolie"),
+  banner: articles("pvcplane"),
   poster: articles("poster"),
   school: occasion(["einschulung"]),
   birth: occasion(["geburt"], "baby"),

@@ -80,7 +80,7 @@ def scrim():
     over = np.cos(np.pi * np.floor(u)) * np.cos(np.pi * np.floor(v))
     ridge = lambda a: 1 - ((a % 1) * 2 - 1) ** 4
     height = np.maximum(ridge(u) * (0.8 + 0.2 * over), ridge(v) * (0.8 - 0.2 * over)) + 0.02 * noise(shape, 1.2, 1.2, 53)
-    shade = (0.90 + 0.10 * step(height, 0.5, 1.0)) * lit(height, 0.22)
+    shade = (0.92 + 0.08 * step(height, 0.5, 1.0)) * lit(height, 0.13)
     return tile("tile-scrim", shade / np.percentile(shade, 97), n / (threads * 0.11))
 
 

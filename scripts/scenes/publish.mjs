@@ -17,7 +17,7 @@ const FAR = { width: 480, avif: 36, webp: 50 };
 const SUN = { width: 240, alpha: 40 };
 const PHONE_WIDTH = 625;
 /** Surfaces with which a picture is multiplied, tiled to fill a view of 640 × 480, and the width of a tile of each there. */
-const GRAINS = { canvas: 112, cotton: 200, fleece: 200, brushed: 400, scrim: 176 };
+const GRAINS = { canvas: 112, cotton: 200, fleece: 200, brushed: 400, scrim: 136 };
 const VIEW = { width: 640, height: 480 };
 /** Reflections of surfaces, and the light that comes through film. */
 const SHEENS = ["acrylic", "backlit", "glass", "glazing", "metal", "satin", "vinyl"].map((name) => `sheen-${name}`);
