@@ -7,7 +7,7 @@ import { SHOPS } from "./page-types.ts";
 
 export const MATERIALS_PICTURE = "docs/look/materials.avif";
 
-/** The pages whose stage is shown, row by row. */
+/** The pages whose stage is shown, row by row: one for each material (`domain/catalogue/material.ts`). */
 const PAGES = [
   "/leinwand",
   "/acrylglas",
@@ -17,7 +17,7 @@ const PAGES = [
   "/echtglas",
   "/hahnemuehle",
   "/poster",
-  "/gerahmtes-poster",
+  "/klebefolie",
   "/fototapete",
   "/backlit-folie",
   "/pvc-plane?oesung=einfach",
