@@ -150,6 +150,49 @@ test("what is stuck on a wall or a pane has no back, and film is shown on a wind
   await expect(page.locator("#hung image.room")).toHaveAttribute("href", /^data:|living-window/);
 });
 
+test("a light box shines in a dark room, with the frame that is chosen", async ({ page, address }) => {
+  await openCalculator(page, address("/backlit-folie"));
+  const hung = page.locator("#hung");
+  await expect(hung.locator("image.room")).toHaveCSS("filter", /^brightness\(0\.4\)/);
+  await expect(hung.locator(".mat")).toHaveCount(1);
+  await expect(hung.locator(".frame")).toHaveCount(0);
+  await openView(page, "Kante", "#stage-edge");
+  await expect(corner(page)).toHaveAttribute("src", /\/backlit-1x/);
+  await page.getByRole("radio", { name: /LED-Rahmen/ }).check();
+  await expect(hung.locator(".frame")).toHaveCount(1);
+  await expect(hung.locator(".mat")).toHaveCount(0);
+  await expect(corner(page)).toHaveAttribute("src", /\/backlit-led-1x/);
+});
+
+test("a banner has its eyelets in each corner and every half a metre at most", async ({ page, address }) => {
+  await openCalculator(page, address("/pvc-plane?format=2000x1000"));
+  const eyelets = page.locator("#hung path.hole");
+  await expect(eyelets).toHaveCount(0);
+  await page.getByRole("radio", { name: /Mit Ösen/ }).check();
+  const placesOf = async () => {
+    const [{ x, y }, drawn] = await Promise.all([
+      page.locator("#hung #print").evaluate((print: SVGImageElement) => {
+        const box = print.getBBox();
+        return { x: box.x, y: box.y };
+      }),
+      eyelets.getAttribute("d"),
+    ]);
+    return [...(drawn ?? "").matchAll(/M([\d.-]+) ([\d.-]+)h0/g)].map(([, left, top]) => [
+      Math.round(Number(left) - x),
+      Math.round(Number(top) - y),
+    ]);
+  };
+  const across = [30, 515, 1000, 1485, 1970];
+  const ends = [30, 1970];
+  expect(await placesOf()).toEqual([
+    ...across.map((left) => [left, 30]),
+    ...across.map((left) => [left, 970]),
+    ...ends.map((left) => [left, 500]),
+  ]);
+  await openView(page, "Kante", "#stage-edge");
+  await expect(corner(page)).toHaveAttribute("src", /\/banner-eyelet-1x/);
+});
+
 test("a corner that fails leaves the picture, and no sign of the browser's", async ({ page, address }) => {
   await page.route(/\/scenes\/corner/, (route) => route.fulfill({ status: 200, contentType: "image/avif", body: "" }));
   await page.emulateMedia({ reducedMotion: "reduce" });
