@@ -8,9 +8,9 @@ import { expect, test } from "./shop.ts";
 const HOUR_MS = 3_600_000;
 
 /** Publishes a page `/offer` with a bar that ends in an hour, on a whole second; returns the time of the end. */
-async function publishOffer(shop: RunningShop): Promise<number> {
+async function publishOffer(shop: RunningShop, words = "Noch heute"): Promise<number> {
   const endMs = Math.ceil((Date.now() + HOUR_MS) / 1000) * 1000;
-  const text = { type: "doc", content: [{ type: "paragraph", content: [{ type: "text", text: "Noch heute" }] }] };
+  const text = { type: "doc", content: [{ type: "paragraph", content: [{ type: "text", text: words }] }] };
   const countdownEndDate = new Date(endMs).toISOString();
   const bar = { _uid: "sale", component: "action-bar", id: "sale", text, backgroundColor: "#fd8", countdownEndDate };
   const teaser = { _uid: "below", component: "teaser", headline: "Darunter", scene: "none" };
@@ -66,6 +66,26 @@ test("an action bar counts down, stands while nobody looks, ends, and stays away
   ]);
   const reply = await page.reload();
   expect(await reply?.text()).not.toContain("action-bar");
+});
+
+test("with letters of twice the size a bar's text and its countdown stand in whole words, one below the other", async ({
+  page,
+  shop,
+  address,
+}) => {
+  const endMs = await publishOffer(shop, "Für kurze Zeit günstiger: Hahnemühle-Papier im Holzrahmen");
+  await page.clock.install({ time: endMs - 370 * 24 * HOUR_MS });
+  await page.setViewportSize({ width: 768, height: 900 });
+  await page.goto(address("/offer"));
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = "200%";
+  });
+  const bar = page.getByRole("complementary", { name: "Hinweis", exact: true });
+  const text = await bar.getByText("Für kurze Zeit").boundingBox();
+  const timer = await bar.getByRole("timer").boundingBox();
+  expect(text?.width).toBeGreaterThan(400);
+  expect(timer?.y).toBeGreaterThanOrEqual((text?.y ?? 0) + (text?.height ?? 0));
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(768);
 });
 
 for (const [days, left] of [
