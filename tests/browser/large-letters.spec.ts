@@ -5,6 +5,8 @@ const CARDS = "http://de.kartenliebe.localhost/";
 const SCREENS = [
   { viewport: { width: 390, height: 844 }, letters: "200%" },
   { viewport: { width: 320, height: 640 }, letters: "100%" },
+  { viewport: { width: 768, height: 1024 }, letters: "200%" },
+  { viewport: { width: 1024, height: 768 }, letters: "200%" },
 ];
 /** Pages with a bar at the bottom, lists of products and sizes, and long names of products. */
 const PAGES = [
@@ -15,10 +17,13 @@ const PAGES = [
   "/bilderwand-planen",
   "/alle-fotokalender",
   "/gutscheine",
+  "/geburt",
+  "/magazin/bilderwand",
+  "/versand",
 ];
 /** Words that are no running text. */
 const SHORT =
-  ":is(.calculator, .design-page, .wall-composer) h1, .button, .tag, .tile-title, .design-grid a, .price, .terms";
+  ":is(.calculator, .design-page, .wall-composer, .teaser) h1, .shipping-costs th, .action-bar p, .button, .tag, .tile-title, .design-grid a, .price, .terms";
 const CARD_PAGES = ["", "themes/1/", "themes/hochzeit/"];
 
 for (const { viewport, letters } of SCREENS) {
