@@ -105,14 +105,12 @@ for (const kind of ["div", "p", "button"]) {
     const article = articleOf(await offersOf(page, address, "/leinwand"), "leinwand");
     /** Returns the island's elements by what the style sheet and scripts know them by. */
     const marks = () =>
-      page
-        .locator(`[data-island] :is(form, .showcase) *:not(.more *, ${LIGHT})`)
-        .evaluateAll((elements) =>
-          elements.map((element) => {
-            const names = ["class", "id", "role", "type", "name", "aria-live"];
-            return [element.localName, ...names.map((name) => element.getAttribute(name)?.replace(" shut", ""))].join();
-          }),
-        );
+      page.locator(`[data-island] :is(form, .showcase) *:not(.more *, ${LIGHT})`).evaluateAll((elements) =>
+        elements.map((element) => {
+          const names = ["class", "id", "role", "type", "name", "aria-live"];
+          return [element.localName, ...names.map((name) => element.getAttribute(name)?.replace(" shut", ""))].join();
+        }),
+      );
     await page.goto(address("/leinwand"));
     await isReady(page);
     const usual = await marks();
