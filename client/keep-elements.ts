@@ -33,8 +33,11 @@ let isOther = false;
 export function isOwnMarkup(hydrate: () => void): boolean {
   isHydrating = true;
   isOther = false;
-  hydrate();
-  isHydrating = false;
+  try {
+    hydrate();
+  } finally {
+    isHydrating = false;
+  }
   return !isOther;
 }
 
