@@ -20,10 +20,35 @@ const shown = new WeakMap<Node, unknown>();
 
 const isElement = ({ type }: VNode) => typeof type === "string";
 
+/** Attributes that tell an element of an island from another of its kind, which an extension put there. */
+const MARKS = ["class", "id", "role", "type"];
+/** True while an island is hydrated, and whether its markup has been found to be another since. */
+let isHydrating = false;
+let isOther = false;
+
+/**
+ * Hydrates an island and tells whether the markup is its own. Preact takes the first element of a kind for its own and corrects no
+ * attribute. In other markup nothing of the island has started, and it must be rendered anew.
+ */
+export function isOwnMarkup(hydrate: () => void): boolean {
+  isHydrating = true;
+  isOther = false;
+  try {
+    hydrate();
+  } finally {
+    isHydrating = false;
+  }
+  return !isOther;
+}
+
 const { diffed, unmount } = options;
 options.diffed = (node: TreeNode) => {
   diffed?.(node);
-  if (node.__e && isElement(node)) note(node.__e as Element, node.__k ?? []);
+  if (!node.__e || !isElement(node)) return;
+  const element = node.__e as Element;
+  const props = node.props as Record<string, string | undefined>;
+  isOther ||= isHydrating && MARKS.some((name) => !(element.getAttribute(name) ?? "").includes(props[name] ?? ""));
+  note(element, node.__k ?? []);
 };
 options.unmount = (node: TreeNode) => {
   unmount?.(node);
@@ -32,8 +57,16 @@ options.unmount = (node: TreeNode) => {
 
 /** True once a page was reported whose markup lacks an element of an island: it is made then, and one report says enough. */
 let isReported = false;
+const { __c: commit } = options as { __c?: (root: VNode, queue: unknown[]) => void };
 Object.assign(options, {
+  // Refs are set by now, and effects start.
+  __c: (root: VNode, queue: unknown[]) => {
+    if (isHydrating && isOther) queue.length = 0;
+    commit?.(root, queue);
+  },
   __m: ({ type }: TreeNode) => {
+    // A text that a translator replaced is made anew where it stands.
+    if (type) isOther = true;
     if (!isReported) reportError(new Error(`The markup of an island lacks an element: ${String(type)}.`));
     isReported = true;
   },

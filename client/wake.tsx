@@ -1,8 +1,8 @@
 import { Component, type ReactNode } from "react";
-import { hydrateRoot } from "react-dom/client";
+import { hydrateRoot, type Root } from "react-dom/client";
 import { fillForm } from "./fill-form.ts";
 import type { IslandDescriptor, Legacy } from "./islands/island.ts";
-import { keepElements } from "./keep-elements.ts";
+import { isOwnMarkup, keepElements } from "./keep-elements.ts";
 
 /** The functions by which islands fetch more; the loader provides them. */
 interface Ways {
@@ -65,8 +65,8 @@ function hydrate<Props extends object>(
   const form = element.querySelector("form");
   // In a document that shows nothing: a copy in this one would fetch its pictures, also those that wait to be seen.
   const plain = document.implementation.createHTMLDocument().importNode(element, true);
+  const early = choiceOf(form);
   const release = keepElements(element);
-  const report = once(reportError);
   /**
    * Shows the page's first markup at once, then the shop's markup for the choice, unless the shopper continues
    * meanwhile.
@@ -85,23 +85,29 @@ function hydrate<Props extends object>(
     const fresh = await fetchIsland(element, fetchPage, address ?? `${location.pathname}?${search}`);
     if (fresh && !hasGoneOn) putIn(element, fresh, choice, lost);
   };
-  const fail = once(() => {
+  const fail = once((error) => {
+    reportError(error);
     release();
     root.unmount();
     void standIn();
   });
-  const root = hydrateRoot(
-    element,
+  let isAnew = false;
+  const tree = (key: "sent" | "anew") => (
     <Boundary
-      onError={(error) => {
-        report(error);
-        // The island's markup is about to be removed from the page.
-        queueMicrotask(() => fail(error));
-      }}
+      key={key}
+      // The island's markup is about to be removed from the page.
+      onError={(error) => queueMicrotask(() => isAnew === (key === "anew") && fail(error))}
     >
       <Island {...props} legacy={legacy} {...(onDemand && { onDemand })} />
-    </Boundary>,
+    </Boundary>
   );
+  let root = {} as Root;
+  if (isOwnMarkup(() => (root = hydrateRoot(element, tree("sent"))))) return;
+  isAnew = true;
+  // Hydrating has moved fields and made some anew.
+  fillForm(form, early);
+  element.replaceChildren();
+  root.render(tree("anew"));
 }
 
 interface BoundaryProps {

@@ -62,6 +62,22 @@ for (const [device, viewport] of Object.entries({ PHONE, DESK })) {
       await expect(page.locator(".hung image[href^='blob:']")).toHaveCount(0);
     });
 
+    test("the way back to a wall changes none of its prints", async ({ page, address }) => {
+      await open(page, address(DE));
+      await page.locator(".alike input").uncheck();
+      await prints(page).nth(2).focus();
+      await page.locator("select[name=material]").selectOption({ index: 1 });
+      await expect(page).toHaveURL(/hahnemuehle/);
+      const [seen, price] = [await places(page), await total(page).innerText()];
+      await page.goto(address("http://de.poster.localhost/versand"));
+      await page.goBack();
+      await isReady(page);
+      // What the browser wrote into fields is replayed in the next frame.
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+      expect(await places(page)).toEqual(seen);
+      await expect(total(page)).toHaveText(price);
+    });
+
     test("prints are moved and taken down by keyboard", async ({ page, address }) => {
       await open(page, address(FR));
       await page.getByRole("radio", { name: "Trois en ligne" }).check();

@@ -149,8 +149,11 @@ export function Stage({
   );
 }
 
-/** Markup that the island takes for its own without looking at it. */
-const EMPTY = { __html: "" };
+/**
+ * Markup that the island takes for its own without looking at it. It is written where the element had to be made anew, and the page's
+ * policy lets nobody write a text of markup, not even an empty one.
+ */
+const EMPTY = { __html: (globalThis as { trustedTypes?: { emptyHTML: string } }).trustedTypes?.emptyHTML ?? "" };
 const never = () => () => undefined;
 
 /** The page's own markup of the views. It is missing where its elements had to be made anew, because a script changed the markup. */

@@ -23,7 +23,8 @@ export function WallForm({ props, wall }: WallFormProps) {
   );
   const { template } = wall;
   return (
-    <form method="get" action={props.action} onSubmit={(event) => event.preventDefault()}>
+    // The fields are about the print that was chosen. A browser that comes back to the page would write them into the first one.
+    <form method="get" action={props.action} autoComplete="off" onSubmit={(event) => event.preventDefault()}>
       <fieldset className="templates">
         <legend>{labels["wall/template"]}</legend>
         {templates.map(({ value, label }) => (

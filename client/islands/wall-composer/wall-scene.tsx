@@ -25,6 +25,9 @@ const STEPS: Readonly<Record<string, Place>> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
+/** Written as SVG has it: Preact writes names of a drawing's attributes as they stand, and no browser knows `tabIndex` there. */
+const FOCUSABLE = { tabindex: 0 };
+
 interface WallSceneProps {
   props: WallProps;
   wall: WallActions;
@@ -159,7 +162,7 @@ export function WallScene({ props, wall, words, onMoved }: WallSceneProps) {
                 // biome-ignore lint/suspicious/noArrayIndexKey: prints are told apart by their number alone.
                 key={index}
                 transform={`translate(${x} ${y})`}
-                tabIndex={0}
+                {...FOCUSABLE}
                 role="button"
                 aria-label={words[index]?.name}
                 aria-pressed={wall.chosen === index}
