@@ -1,5 +1,11 @@
 import type { OwnPictureTexts } from "#client/islands/calculator/own-picture/texts.ts";
-import type { ArticleOption, CalculatorProps, FormatOffer, StageRoom } from "#client/islands/calculator/props.ts";
+import type {
+  ArticleOption,
+  CalculatorProps,
+  FormatOffer,
+  Mount,
+  StageRoom,
+} from "#client/islands/calculator/props.ts";
 import { lengthRange, madeSize, nearestSizes } from "#domain/calculator/free-size.ts";
 import { CALCULATORS } from "#domain/calculator/product.ts";
 import { startCalculator } from "#domain/calculator/state.ts";
@@ -32,7 +38,7 @@ import { chipPicture } from "./chips.ts";
 import { articlesOf, type CalculatorData } from "./load.ts";
 import { amountsOf, articleOffers, formatOffer, type SoldArticle, soldArticles, standing } from "./offers.ts";
 import type { CalculatorContent } from "./schema.ts";
-import { firstRoomFile, GLAZED_ROOM, MURAL, mountOf, roomFile, roomOf, stagePicture } from "./stage.ts";
+import { ELSEWHERE, firstRoomFile, MURAL, mountOf, roomFile, roomOf, stagePicture } from "./stage.ts";
 import { ownSizeOf, parsedFormat, sofaWidthText, textsOf, toneOf } from "./texts.ts";
 
 /**
@@ -72,6 +78,10 @@ export function calculatorProps(
   const firstFile = firstRoomFile(content, page);
   // What the page carries is the table of the size that the address names, which may not be sold.
   const carriedOf = (shown: StageRoom) => (roomFile(shown, format) === firstFile ? data.carriedRoom : null);
+  const elsewhere = articles.flatMap(({ mount }) => {
+    const other = ELSEWHERE[mount];
+    return other ? [[mount, { ...other, carried: carriedOf(other) }] as const] : [];
+  });
   return {
     locale,
     action: page.path,
@@ -87,9 +97,7 @@ export function calculatorProps(
     room: {
       ...room,
       ...(articles.some(({ mount }) => mount === "mural") && { mural: MURAL }),
-      ...(articles.some(({ mount }) => mount === "film") && {
-        glazed: { ...GLAZED_ROOM, carried: carriedOf(GLAZED_ROOM) },
-      }),
+      ...(elsewhere.length > 0 && { elsewhere: Object.fromEntries(elsewhere) }),
       carried: carriedOf(room),
     },
     articles,
@@ -210,7 +218,7 @@ function articleOption(
   const picture = chipPicture(article);
   const mount = mountOf(article);
   const box = boxes.find(({ photoboxType }) => article === `photobox-${photoboxType}`);
-  const scale = box ? scaleInBox(box.prints, page) : mount === "mural" ? scaleBehind(page) : null;
+  const scale = box ? scaleInBox(box.prints, page) : scaleElsewhere(mount, page);
   return {
     value: article,
     label: articleLabel(page.labels, article),
@@ -238,9 +246,11 @@ function scaleInBox({ min, max }: CalculatorData["boxes"][number]["prints"], { l
   return labels("calculator/scale-in-box", { dimension: "{dimension}", min, max });
 }
 
-/** Returns the caption of a wallpaper, which hangs behind the sofa. */
-function scaleBehind({ labels, locale }: PageContext): string {
-  return labels("calculator/scale-behind", { dimension: "{dimension}", sofa: sofaWidthText(locale) });
+/** Returns the caption of what does not hang above the sofa: wallpaper behind it, banners above a bench. Null for all else. */
+function scaleElsewhere(mount: Mount, { labels, locale }: PageContext): string | null {
+  const words = { dimension: "{dimension}", sofa: sofaWidthText(locale) };
+  if (mount === "mural") return labels("calculator/scale-behind", words);
+  return mount === "banner" ? labels("calculator/scale-outdoors", words) : null;
 }
 
 /** Returns the class of the choice of materials. Its pictures are large in the experiment with them. */

@@ -4,6 +4,8 @@ import cutOut from "virtual:scenes/living-front";
 import glazed from "virtual:scenes/living-window";
 import farGlazed from "virtual:scenes/living-window-far";
 import glossy from "virtual:scenes/sheen-acrylic";
+import terrace from "virtual:scenes/terrace";
+import farTerrace from "virtual:scenes/terrace-far";
 import tabletops from "virtual:tabletops";
 import type { CalculatorProps, Mount, StageRoom } from "#client/islands/calculator/props.ts";
 import { type Article, articleParts, productOf, type WallArticle } from "#domain/catalogue/article.ts";
@@ -102,7 +104,13 @@ function wallMount(article: WallArticle): Mount {
 export const STAGE_ROOM = stageRoom(far, living, living.layers.light);
 
 /** The same room with a window behind its sofa, on which film sticks. Daylight comes through it, so no light of the room lies on it. */
-export const GLAZED_ROOM = stageRoom(farGlazed, glazed, "");
+const GLAZED_ROOM = stageRoom(farGlazed, glazed, "");
+
+/** A terrace with a bench as wide as the sofa: banners hang outdoors. */
+const TERRACE = stageRoom(farTerrace, terrace, terrace.layers.light);
+
+/** The rooms of what is shown elsewhere than in the living room. */
+export const ELSEWHERE: Partial<Record<Mount, StageRoom>> = { film: GLAZED_ROOM, banner: TERRACE };
 
 /** The size that prints have if the address names none. */
 const USUAL_SIZE = "150x100";
@@ -129,7 +137,7 @@ export function roomOf({ product }: Pick<CalculatorContent, "product">): StageRo
  */
 export function firstRoomFile(content: CalculatorContent, page: PageContext): string {
   const article = askedArticle(content, page) ?? mainArticle(content);
-  const room = article && mountOf(article) === "film" ? GLAZED_ROOM : roomOf(content);
+  const room = (article && ELSEWHERE[mountOf(article)]) ?? roomOf(content);
   const either = (room.tables ?? []).map(formatKey).flatMap((size) => [size, rotatedKey(size)]);
   const format = room.tables ? (page.query("format", either) ?? content.sku[0]?.format) : null;
   return roomFile(room, format ?? "");

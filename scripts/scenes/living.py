@@ -7,10 +7,11 @@ import sys
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from mathutils import Vector
 
+from furniture import olive
 from materials import ceramic, cloth, leaf, oak, plain, plaster
 from room_modes import shoot
 from scene_list import view
-from shapes import box, box_grid, branch, leaf_mesh, rounded, sheet, tube, turned
+from shapes import box, box_grid, branch, leaf_mesh, turned
 from stage import sky, start, sun, wall_camera, window
 from upholstery import cushion, obstacle, pillow, throw
 
@@ -102,26 +103,6 @@ def corner_left(rnd):
         box("pages", (x + 0.104, y - 0.072, z), (w - 0.004, 0.201, h - 0.006), plain("pages", (0.80, 0.76, 0.67), 0.9), 0.0005, (0, 0, 0.35 - 0.2 * k))
 
 
-def olive(rnd):
-    x, y = 1.60, -0.50
-    clay = ceramic("clay", (0.44, 0.20, 0.115), 0.9, 0.15)
-    turned("pot", [(0, 0), (0.125, 0), (0.132, 0.005), (0.155, 0.12), (0.172, 0.25), (0.178, 0.262), (0.190, 0.266), (0.194, 0.30), (0.191, 0.318), (0.182, 0.32),
-                   (0.175, 0.31), (0.172, 0.27), (0.0, 0.27)], clay, (x, y, 0), 96, 0.008)
-    turned("soil", [(0, 0.285), (0.08, 0.29), (0.172, 0.285)], plain("soil", (0.035, 0.024, 0.016), 1, grain=0.12, depth=0.02), (x, y, 0), 48)
-    bark = plain("bark", (0.17, 0.13, 0.095), 0.95, grain=0.10, depth=0.006)
-    trunk = [Vector((x + 0.02 * math.sin(t * 7), y + 0.015 * math.cos(t * 5), 0.27 + 0.72 * t)) for t in (0, 0.2, 0.4, 0.6, 0.8, 1)]
-    tube("trunk", trunk, [0.021, 0.019, 0.017, 0.016, 0.014, 0.010], bark)
-    green = leaf("olive", (0.115, 0.145, 0.085), (0.30, 0.335, 0.25), 0.55)
-    shapes = [leaf_mesh("olive", 0.062 + 0.008 * k, 0.014 + 0.002 * k, green, 0.35, 0.3, 1.0) for k in range(3)]
-    for k in range(26):
-        start_at = trunk[-1].lerp(trunk[3], rnd.uniform(0, 0.8))
-        a, reach, climb = k * 2.39996, rnd.uniform(0.20, 0.46), rnd.uniform(0.05, 0.62)
-        end = start_at + Vector((math.cos(a) * reach, math.sin(a) * reach * 0.75, climb))
-        bend = Vector((rnd.uniform(-0.04, 0.04), rnd.uniform(-0.04, 0.04), 0.06))
-        path = [start_at.lerp(end, t) + bend * math.sin(t * 3.1) for t in (0, 0.25, 0.5, 0.75, 1)]
-        branch(path, shapes, rnd, rnd.randint(22, 34), bark, 0.0042, 0.22, 0.8, 0.55, (0.7, 1.15))
-
-
 start()
 rnd = random.Random(11)
 wall_camera(SIZE, PX_PER_M, TOP)
@@ -129,5 +110,5 @@ sofa()
 shell(rnd)
 light(rnd)
 corner_left(rnd)
-olive(rnd)
+olive(rnd, 1.60, -0.50)
 shoot("living", SIZE, WALL, 96, 125)

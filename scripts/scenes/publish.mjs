@@ -277,20 +277,29 @@ if (names.includes("living-front.png")) {
   scenes.living.layers = ["light", "sun", "mural"];
 }
 
-/** The living room with a window: a small file to load first, and a sharp one, as the room without it has. */
-if (names.includes("living-window.png")) {
-  const room = sharp(join(RENDERED, "living-window.png"));
+/** The living room with a window, and a terrace: a small file to load first, and a sharp one, as the room without it has. */
+const SIGHTS = {
+  "living-window": join(RENDERED, "living-window.png"),
+  ...(found.terrace && { terrace: join(BUILD, "done-terrace-final.png") }),
+};
+for (const [sight, file] of Object.entries(SIGHTS)) {
+  if (!existsSync(file)) continue;
+  const room = sharp(file).removeAlpha();
   for (const [name, { width, avif }] of [
-    ["living-window", { width: 1000, avif: ROOMS.living.small }],
-    ["living-window-far", FAR],
+    [sight, { width: 1000, avif: ROOMS.living.small }],
+    [`${sight}-far`, FAR],
   ]) {
     await room
       .clone()
       .resize(width)
       .avif({ quality: avif, effort: 6 })
       .toFile(join(SHOP, `${name}-1x.avif`));
-    scenes[name] = { ...UNITS, pixels: { "1x": width }, set: "living-window" };
+    scenes[name] = { ...UNITS, pixels: { "1x": width }, set: sight };
   }
+}
+if (found.terrace) {
+  writeFileSync(join(SHOP, "terrace-light.webp"), readFileSync(join(RENDERED, "terrace-light.webp")));
+  scenes.terrace.layers = ["light"];
 }
 
 writeFileSync(LIST, `${JSON.stringify(scenes, null, 2)}\n`);

@@ -37,7 +37,7 @@ shoot() { # script, pass, name
 }
 
 murals="living-mural"
-rooms="living gallery kitchen nursery desk"
+rooms="living terrace gallery kitchen nursery desk"
 tables="cards photobook"
 tabletops="box-100x100 box-130x90 box-150x100 prints-100x100 prints-120x100 prints-130x90 prints-150x100 prints-180x130 prints-300x200"
 papers="paper-bilderdruck paper-naturpapier paper-recycling paper-perlmutt paper-baumwolle"

@@ -6,6 +6,8 @@ ROOMS = {
     "living": {"px": (1600, 1000), "px_per_m": 360, "top": 2.258, "wall": (-1.45, 0.95, 1.22, 2.20), "stops": 0.3, "glow": 0.02,
                "phone": (0.165, 0.625), "scale": "sofa 210 cm wide", "sun": (1.35, -0.56),
                "skirting": 0.10},
+    "terrace": {"px": (1600, 1000), "px_per_m": 360, "top": 2.258, "wall": (-1.45, 0.95, 1.22, 2.20), "stops": -0.1, "glow": 0.02,
+                "phone": (0.165, 0.625), "scale": "bench 210 cm wide", "sun": (1.35, -0.74)},
     "gallery": {"px": (1600, 1000), "px_per_m": 400, "top": 2.20, "wall": (-1.50, 1.02, 1.16, 2.14), "stops": 0.3, "glow": 0.03,
                 "phone": (0.17, 0.625), "scale": "sideboard 180 cm wide", "sun": (1.45, -0.42)},
     "desk": {"px": (1600, 1000), "px_per_m": 640, "top": 2.16, "wall": (-0.42, 1.10, 1.12, 2.10), "stops": 0.18, "glow": 0.02,

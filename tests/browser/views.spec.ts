@@ -164,8 +164,13 @@ test("a light box shines in a dark room, with the frame that is chosen", async (
   await expect(corner(page)).toHaveAttribute("src", /\/backlit-led-1x/);
 });
 
-test("a banner has its eyelets in each corner and every half a metre at most", async ({ page, address }) => {
+test("a banner hangs outdoors, with its eyelets in each corner and every half a metre at most", async ({
+  page,
+  address,
+}) => {
   await openCalculator(page, address("/pvc-plane?format=2000x1000"));
+  await expect(page.locator("#hung image.room")).toHaveAttribute("href", /^data:|\/terrace-/);
+  await expect(page.locator("#stage-room .scale")).toHaveText("200 × 100 cm über einer Bank von 2,10 m");
   const eyelets = page.locator("#hung path.hole");
   await expect(eyelets).toHaveCount(0);
   await page.getByRole("radio", { name: /Mit Ösen/ }).check();

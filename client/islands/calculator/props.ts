@@ -272,8 +272,8 @@ export interface StageRoom extends CarriedImage {
    * pages without one.
    */
   mural?: { light: string; front: string };
-  /** For adhesive film: the room with a window, on whose pane it sticks. Absent on pages without such film. */
-  glazed?: StageRoom;
+  /** The rooms of what is shown elsewhere: film on a window, banners outdoors. Only those that the page's articles need. */
+  elsewhere?: Partial<Record<Mount, StageRoom>>;
   /** The tables with prints of each size, the usual one first; absent if it is a room. */
   tables?: readonly StageTable[];
 }

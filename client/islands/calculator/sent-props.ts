@@ -23,10 +23,11 @@ export function sendCalculatorProps(sent: CalculatorIslandProps): object {
     views: _views,
     ...props
   } = sent;
-  const { glazed, ...sentRoom } = room;
+  const { elsewhere = {}, ...sentRoom } = room;
+  const others = Object.entries(elsewhere).map(([mount, other]) => [mount, { ...other, carried: undefined }]);
   return {
     ...props,
-    room: { ...sentRoom, ...(glazed && { glazed: { ...glazed, carried: undefined } }) },
+    room: { ...sentRoom, ...(others.length > 0 && { elsewhere: Object.fromEntries(others) }) },
     picture: picture && { ...picture, carried: undefined },
     articles: articles.map(({ href: _, picture: __, ...article }) => article),
     offers: { ...offers, unstated: unstatedOf(formats, offers.options.length > 0) },

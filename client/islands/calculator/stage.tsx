@@ -39,7 +39,7 @@ export function Stage({
   views,
 }: StageProps) {
   const { mount = "paper", label = "" } = article ?? {};
-  const room = (mount === "film" && bare.glazed) || bare;
+  const room = bare.elsewhere?.[mount] ?? bare;
   const { options } = selection;
   const { surface } = selection.offers;
   const sides = orientate(format, picture);

@@ -1,9 +1,5 @@
 import { dismissalCookie, isDismissed } from "#domain/navigation/dismissal.ts";
 
-/** The attribute by which the style sheet knows that an offer lies over the foot of the screen. */
-const OFFERED = "data-offer";
-const page = document.documentElement;
-
 /**
  * Makes an element dismissible (spec 001 §4): its button hides it, and a cookie remembers that. An element that is hidden at first is
  * an offer for phones: it appears once the visitor has scrolled on, unless she dismissed it before. The page's element has `data-offer`
@@ -11,14 +7,16 @@ const page = document.documentElement;
  */
 export default function dismissal(element: HTMLElement): void {
   const { cookie = "", maxAge } = element.dataset;
-  if (element.hidden && matchMedia("(pointer: coarse)").matches && !isDismissed(readCookies(), cookie))
-    whenReadOn(() => {
-      element.hidden = false;
-      page.toggleAttribute(OFFERED, true);
-    });
+  const isOffer = element.hidden;
+  const show = (isShown: boolean) => {
+    element.hidden = !isShown;
+    // By which the style sheet knows that an offer lies over the foot of the screen.
+    if (isOffer) document.documentElement.toggleAttribute("data-offer", isShown);
+  };
+  if (isOffer && matchMedia("(pointer: coarse)").matches && !isDismissed(readCookies(), cookie))
+    whenReadOn(() => show(true));
   element.querySelector("button")?.addEventListener("click", () => {
-    element.hidden = true;
-    page.toggleAttribute(OFFERED, false);
+    show(false);
     try {
       // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser.
       document.cookie = dismissalCookie(cookie, Number(maxAge), location.protocol === "https:");
