@@ -78,6 +78,6 @@ function hide(dialog: HTMLDialogElement): void {
 function take(event: DialogEvent): boolean {
   const before = state;
   state = nextDialogs(state, event);
-  document.documentElement.toggleAttribute("data-dialog", state.open !== null);
+  document.documentElement.toggleAttribute("data-dialog", !!state.open);
   return state !== before;
 }
