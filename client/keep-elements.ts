@@ -65,7 +65,7 @@ Object.assign(options, {
     commit?.(root, queue);
   },
   __m: ({ type }: TreeNode) => {
-    // A text that a translator replaced is made anew where it stands.
+    // Only an element makes the markup another: a text that a translator replaced is made anew where it stands.
     if (type) isOther = true;
     if (!isReported) reportError(new Error(`The markup of an island lacks an element: ${String(type)}.`));
     isReported = true;

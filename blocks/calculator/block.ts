@@ -43,7 +43,7 @@ export default defineBlock({
     { sheet: muralStyles, where: (content) => shows(content, "mural") },
     { sheet: filmStyles, where: (content) => shows(content, "film") },
     { sheet: lightBoxStyles, where: (content) => shows(content, "light-box") },
-    { sheet: bannerStyles, where: ({ options }) => options.includes("oesung") },
+    { sheet: bannerStyles, where: (content) => shows(content, "banner") },
     viewStyles,
     styles,
     materialStyles,

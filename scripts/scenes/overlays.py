@@ -30,13 +30,19 @@ def lit(height, strength, angle=(-0.7, -0.7)):
     return 1 + strength * (dx * -angle[0] + dy * -angle[1])
 
 
+def woven(n, threads, long, sway, seed):
+    """Where each pixel of a plain weave lies across its threads, and 1 or -1 by which thread is on top. The threads sway over `long` pixels."""
+    shape = (n, n)
+    y, x = np.mgrid[0:n, 0:n].astype(float)
+    u = (x + noise(shape, long, 1.5, seed) * sway) * threads / n
+    v = (y + noise(shape, 1.5, long, seed + 1) * sway) * threads / n
+    return u, v, np.cos(np.pi * np.floor(u)) * np.cos(np.pi * np.floor(v))
+
+
 def canvas():
     n, threads = 384, 24
     shape = (n, n)
-    y, x = np.mgrid[0:n, 0:n].astype(float)
-    u = (x + noise(shape, 60, 1.5, 1) * 1.1) * threads / n
-    v = (y + noise(shape, 1.5, 60, 2) * 1.1) * threads / n
-    over = np.cos(np.pi * np.floor(u)) * np.cos(np.pi * np.floor(v))
+    u, v, over = woven(n, threads, 60, 1.1, 1)
     du, dv = (u % 1) * 2 - 1, (v % 1) * 2 - 1
     warp = np.sqrt(np.clip(1 - du**2, 0, 1)) * (0.65 + 0.35 * over * np.cos(dv * np.pi / 2))
     weft = np.sqrt(np.clip(1 - dv**2, 0, 1)) * (0.65 - 0.35 * over * np.cos(du * np.pi / 2))
@@ -73,13 +79,9 @@ def stipple():
 def scrim():
     """Coated fabric: flat threads with gaps between them, smoothed by the coat."""
     n, threads = 320, 16
-    shape = (n, n)
-    y, x = np.mgrid[0:n, 0:n].astype(float)
-    u = (x + noise(shape, 40, 1.5, 51) * 0.5) * threads / n
-    v = (y + noise(shape, 1.5, 40, 52) * 0.5) * threads / n
-    over = np.cos(np.pi * np.floor(u)) * np.cos(np.pi * np.floor(v))
+    u, v, over = woven(n, threads, 40, 0.5, 51)
     ridge = lambda a: 1 - ((a % 1) * 2 - 1) ** 4
-    height = np.maximum(ridge(u) * (0.8 + 0.2 * over), ridge(v) * (0.8 - 0.2 * over)) + 0.02 * noise(shape, 1.2, 1.2, 53)
+    height = np.maximum(ridge(u) * (0.8 + 0.2 * over), ridge(v) * (0.8 - 0.2 * over)) + 0.02 * noise((n, n), 1.2, 1.2, 53)
     shade = (0.92 + 0.08 * step(height, 0.5, 1.0)) * lit(height, 0.13)
     return tile("tile-scrim", shade / np.percentile(shade, 97), n / (threads * 0.11))
 

@@ -25,7 +25,7 @@ const STEPS: Readonly<Record<string, Place>> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** Written as SVG has it: Preact writes names of a drawing's attributes as they stand, and no browser knows `tabIndex` there. */
+/** The attribute by the name that SVG has for it: Preact writes names of a drawing's attributes as they stand, and no browser knows `tabIndex` there. */
 const FOCUSABLE = { tabindex: 0 };
 
 interface WallSceneProps {

@@ -10,7 +10,7 @@ export default function dismissal(element: HTMLElement): void {
   const isOffer = element.hidden;
   const show = (isShown: boolean) => {
     element.hidden = !isShown;
-    // By which the style sheet knows that an offer lies over the foot of the screen.
+    // The attribute tells the style sheet that an offer lies over the foot of the screen.
     if (isOffer) document.documentElement.toggleAttribute("data-offer", isShown);
   };
   if (isOffer && matchMedia("(pointer: coarse)").matches && !isDismissed(readCookies(), cookie))
