@@ -113,8 +113,12 @@ function wakerOf(element: HTMLElement): (() => void) | undefined {
 carryOn();
 hideFailedPictures();
 findSleepers();
-// Live editing adds new islands and behaviours to the page.
-document.addEventListener("islands", findSleepers);
+whenLoaded.then(layOutRest);
+// Live editing adds new parts, islands and behaviours to the page.
+document.addEventListener("islands", () => {
+  findSleepers();
+  layOutRest();
+});
 
 async function wakeIsland(element: HTMLElement, load: () => Promise<IslandDescriptor<object>>) {
   const replay = holdEvents(element);
@@ -133,6 +137,17 @@ async function startBehaviour(element: HTMLElement, load: () => Promise<Behaviou
   if (!start) return;
   start(element);
   replay();
+}
+
+/**
+ * Has the parts below the first screen laid out that wait for it (base.css): one at each idle moment after a frame, since all at once would
+ * hold up a touch. A page that has loaded has its fonts, whose arrival would have them laid out anew.
+ */
+function layOutRest() {
+  whenIdle(() => {
+    const part = document.querySelector("main > section:not([data-laid-out]), body > footer:not([data-laid-out])");
+    if (part?.toggleAttribute("data-laid-out")) requestAnimationFrame(layOutRest);
+  });
 }
 
 function schedule(element: HTMLElement, wake: () => void) {

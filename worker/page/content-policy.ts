@@ -1,3 +1,4 @@
+import { MAY_WAIT } from "./may-wait.ts";
 import { SPECULATION_RULES } from "./speculation.ts";
 
 /** Path to which browsers report violations of a policy. */
@@ -41,6 +42,8 @@ const GUESTS = {
 type GuestName = keyof typeof GUESTS;
 const guestNames = Object.keys(GUESTS) as GuestName[];
 
+const INLINE_SCRIPTS = [SPECULATION_RULES, MAY_WAIT];
+
 /** Public key of the shop for each third-party script; empty for one that it does not use. */
 export type PublicKeys = Readonly<Record<GuestName, string>>;
 
@@ -65,7 +68,7 @@ export interface PageNeeds {
 
 /**
  * Builds a page's content security policy: scripts of the build, the shop's own files, and exactly the inline styles
- * and speculation rules of the page, by their hashes. With Trusted Types no script can turn text into markup or code.
+ * and scripts of the page, by their hashes. With Trusted Types no script can turn text into markup or code.
  *
  * @param css the page's inline styles; an empty one is not in the page.
  * @param needs features of the page. Third-party scripts need more sources, and exclude Trusted Types.
@@ -88,7 +91,9 @@ export async function contentSecurityPolicy(
   ];
   const sources = {
     origin,
-    scripts: [await inlineSource(SPECULATION_RULES), ...of("scripts")].map((source) => ` ${source}`).join(""),
+    scripts: [...(await Promise.all(INLINE_SCRIPTS.map(inlineSource))), ...of("scripts")]
+      .map((source) => ` ${source}`)
+      .join(""),
     styles: isInline ? "'unsafe-inline'" : hashes.join(" "),
     images: [
       "'self'",

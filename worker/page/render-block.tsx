@@ -4,6 +4,7 @@ import type { PageContext } from "#blocks/block.ts";
 import { AgeOfPrices } from "#blocks/shell/age-of-prices.tsx";
 import { type EditedStory, markEditable, markWithin } from "./editable.ts";
 import type { LoadedBlock, WholeBlock } from "./loaded-block.ts";
+import { LAID_OUT_AT_ONCE, MAY_WAIT_SCRIPT } from "./may-wait.ts";
 import { createPieceMemory, type Part } from "./remembered-html.ts";
 import type { Segment } from "./stream.ts";
 
@@ -36,7 +37,8 @@ export type ShownBlocks = Map<LoadedBlock, WholeBlock>;
 
 /**
  * Renders the blocks of a page as segments. Before the first block with prices of more than an hour ago comes a note
- * with their age, once a page. It costs no time, as a segment waits for those before it anyway.
+ * with their age, once a page. It costs no time, as a segment waits for those before it anyway. On a preview nothing waits to be laid
+ * out: an edit may add a part anywhere.
  *
  * @param shown gets each block once it is rendered.
  */
@@ -47,17 +49,18 @@ export function renderBlocks(
   shown: ShownBlocks,
 ): Segment[] {
   let telling = Promise.resolve(false);
-  return blocks.flatMap((block) => {
+  return blocks.flatMap((block, at) => {
     const { whole } = block;
+    const script = at === LAID_OUT_AT_ONCE && !edited ? [MAY_WAIT_SCRIPT] : [];
     const segment = renderBlock(block, page, edited, shown);
     // A block without a promise made no calls, and so has no prices.
-    if (!(whole instanceof Promise)) return [segment];
+    if (!(whole instanceof Promise)) return [...script, segment];
     const since = Promise.all([whole, telling]).then(([one, isTold]) => (isTold ? null : staleSince(one)));
     telling = Promise.all([telling, since]).then(([isTold, sinceMs]) => isTold || sinceMs !== null);
     const told = since.then((sinceMs) =>
       sinceMs === null ? "" : renderToString(<AgeOfPrices sinceMs={sinceMs} page={page} />),
     );
-    return [told, segment];
+    return [...script, told, segment];
   });
 }
 
