@@ -33,9 +33,15 @@ export function labelsOf(locale: Locale, report: ReportLabel = ignore): EveryLab
   return (key, parameters) => found(key, parameters, report);
 }
 
+/** The lists of locales whose words are here. */
+const ready = new WeakSet<readonly Locale[]>();
+
 /** Fetches the words of locales, before their labels are looked up; null if an earlier call has fetched them all. */
 export function loadLabels(locales: readonly Locale[]): Promise<unknown> | null {
-  return loadFiles(locales.map(vocabularyOf));
+  if (ready.has(locales)) return null;
+  const loading = loadFiles(locales.map(vocabularyOf));
+  if (!loading) ready.add(locales);
+  return loading;
 }
 
 function ignore(): void {}

@@ -1,5 +1,4 @@
 import { HonoBase } from "hono/hono-base";
-import { LinearRouter } from "hono/router/linear-router";
 import { type CachePages, pageCache } from "./cache/http.ts";
 import type { AppContext } from "./context.ts";
 import type { AppDependencies } from "./dependencies.ts";
@@ -7,6 +6,7 @@ import { recogniseAudience } from "./flags/visitor.ts";
 import { readOnly, secure } from "./http/headers.ts";
 import { notModified } from "./http/not-modified.ts";
 import { giveTime, observe } from "./http/observe.ts";
+import { RememberingRouter } from "./http/remembering-router.ts";
 import { recogniseOverrides } from "./page/recognise-overrides.ts";
 import { recognisePreview } from "./page/recognise-preview.ts";
 import { stampAnswers } from "./page/stamp-answers.ts";
@@ -26,7 +26,7 @@ import { tally } from "./standing/tally.ts";
  * @param cachePages middleware in front of the pages: the page cache, or `tieredPage` when the tiered cache asks.
  */
 export function createApp(dependencies: AppDependencies, cachePages: CachePages = pageCache) {
-  const app = new HonoBase<AppContext>({ router: new LinearRouter() });
+  const app = new HonoBase<AppContext>({ router: new RememberingRouter() });
   const isStoryAddress = storyAddresses(ROUTES.pages);
   const mount = (routes: readonly Route[]) => {
     for (const { methods, paths, handler } of routes) app.on([...methods], [...paths], handler(dependencies));

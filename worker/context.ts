@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import type { CanonicalResult } from "#domain/address/canonical.ts";
 import type { PageAddress } from "#domain/address/page-address.ts";
 import type { Shop } from "#domain/shop/shop.ts";
 import type { AssetVersions } from "#domain/story/assets.ts";
@@ -35,6 +36,8 @@ export interface AppContext {
     view?: ContentView;
     /** The request's address, parsed once. */
     url?: URL;
+    /** What the address means, found once. */
+    meant?: CanonicalResult;
     /** True if the page may be cached: its rendering then sets `rendered`. */
     isCacheable?: boolean;
     /** The page's bytes once all are rendered; null if the shopper disconnected before. */

@@ -37,6 +37,7 @@ export function carryToDesigner(href: string, travelling: TravellingParameters):
 
 /** Adds the travelling parameters to the query of an address. A parameter that the address has already stays as it is. */
 export function carry(href: string, travelling: TravellingParameters): string {
+  if (travelling.size === 0) return href;
   // The pattern matches any text, and each of its groups always takes part.
   const [, path, query, hash] = /^([^?#]*)\??([^#]*)(.*)$/s.exec(href) as unknown as [string, string, string, string];
   const said = new Set([...new URLSearchParams(query)].map(([name]) => name));

@@ -62,11 +62,11 @@ const MOST_ASKED_ONCE = MOST_VARIANTS / 2;
 /** The values that a page would read of a request if pages differed in nothing but what `vary` names. */
 export function readsOf({ offered, names }: Vary, request: VaryingRequest): PageReads {
   const values: Partial<Record<ReadKind, Record<string, string | null>>> = {};
-  const add = (kind: ReadKind, name: string, value: string | null) => {
-    values[kind] = { ...values[kind], [name]: value };
-  };
-  for (const [name, list] of Object.entries(offered)) add("query", name, chooseOffered(request.query(name), list));
-  for (const [kind, named = []] of entriesOf(names)) for (const name of named) add(kind, name, request[kind](name));
+  const lists = Object.entries(offered);
+  if (lists.length > 0)
+    values.query = Object.fromEntries(lists.map(([name, list]) => [name, chooseOffered(request.query(name), list)]));
+  for (const [kind, named = []] of entriesOf(names))
+    if (named.length > 0) values[kind] = Object.fromEntries(named.map((name) => [name, request[kind](name)]));
   return { values };
 }
 

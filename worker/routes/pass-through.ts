@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from "hono";
-import { canonicalLocation, type OtherSystem } from "#domain/address/canonical.ts";
+import type { OtherSystem } from "#domain/address/canonical.ts";
 import { ERROR_SLUG } from "#domain/address/page-address.ts";
 import { isShopPath } from "#domain/address/shop-path.ts";
 import { CHANNEL_HEADER, LOCALE_HEADER } from "#domain/contract/addresses.ts";
@@ -13,7 +13,7 @@ import { problem } from "../http/problem.ts";
 import { handTo, ServiceTimeout } from "../http/proxy.ts";
 import { beginDeadline } from "../memory/timeout.ts";
 import { withoutProof } from "../page/editor-preview.ts";
-import { leadOf } from "../shop/redirects.ts";
+import { leadOf, meaningOf } from "../shop/redirects.ts";
 import type { Service } from "../upstream.ts";
 import { showError } from "./error.ts";
 
@@ -29,11 +29,9 @@ const OTHERS_WAIT_LONGER = 6;
  * is first redirected to its canonical address.
  */
 export function otherSystems(dependencies: AppDependencies): MiddlewareHandler<AppContext> {
-  const { table: shops } = dependencies.shops;
   const { app, designer } = dependencies.others;
   return async (context, next) => {
-    const url = urlOf(context);
-    const meant = canonicalLocation(url, context.get("shop"), shops, app?.paths);
+    const meant = meaningOf(context, dependencies);
     if (meant.kind !== "designer" && meant.kind !== "app") return next();
     const lead = leadOf(meant, context, dependencies);
     if (lead) {

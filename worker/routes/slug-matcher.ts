@@ -1,5 +1,5 @@
-import { LinearRouter } from "hono/router/linear-router";
 import type { PageAddress } from "#domain/address/page-address.ts";
+import { RememberingRouter } from "../http/remembering-router.ts";
 import type { Visit } from "./visit.ts";
 
 /** A route in every language: its paths follow the language folder and the desktop marker, which any page may have. */
@@ -38,7 +38,7 @@ const PARAMETER = /([^/]*):\w+(?:\{([^}]*)\})?(\??)([^/]*)/g;
  * @throws TypeError for a parameter that does not stand alone in its segment, or an invalid expression (spec 000 §5).
  */
 export function createSlugMatcher(routes: readonly SlugRoute[]) {
-  const router = new LinearRouter<SlugRoute>();
+  const router = new RememberingRouter<SlugRoute>();
   for (const route of routes) for (const path of route.paths) router.add(route.method, checkPath(path), route);
   return (method: SlugRoute["method"], { slug }: PageAddress): FoundRoute | null => {
     const [found] = router.match(method, `/${slug}`)[0] as [SlugRoute, Visit["parameters"]][];

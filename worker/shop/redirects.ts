@@ -22,7 +22,6 @@ export function redirectToCanonical(
   isStoryAddress: IsStoryAddress,
 ): MiddlewareHandler<AppContext> {
   const { table: shops } = dependencies.shops;
-  const { app } = dependencies.others;
   return async (context, next) => {
     const shop = context.get("shop");
     const url = urlOf(context);
@@ -33,7 +32,7 @@ export function redirectToCanonical(
       context.header("Cache-Control", "private, no-store");
       return context.redirect(story, 302);
     }
-    const result = canonicalLocation(url, shop, shops, app?.paths);
+    const result = meaningOf(context, dependencies);
     if (result.kind === "unreadable") context.set("isUnreadable", true);
     const elsewhere = result.kind === "redirect" ? result : null;
     const address = elsewhere?.location ?? url.pathname + url.search;
@@ -67,15 +66,13 @@ export function originAlone(
   dependencies: AppDependencies,
   isStoryAddress: IsStoryAddress,
 ): MiddlewareHandler<AppContext> {
-  const { table: shops } = dependencies.shops;
-  const { app } = dependencies.others;
   const refuseOthers = readOnly();
   return async (context, next) => {
     const shop = context.get("shop");
     const url = urlOf(context);
     if (isAtOrigin(shop, url) || (isSecure(shop, url) && !isRead(context.req.raw))) return next();
     return refuseOthers(context, async () => {
-      const result = canonicalLocation(url, shop, shops, app?.paths);
+      const result = meaningOf(context, dependencies);
       const isPage = result.kind === "redirect" && result.status === 301;
       const beyond = isPage ? await findBeyond(context, dependencies, result.location, isStoryAddress) : null;
       const lead = beyond ?? leadOf(result, context, dependencies);
@@ -84,6 +81,18 @@ export function originAlone(
       else await next();
     });
   };
+}
+
+/** What a request's address means in its shop, found once per request. */
+export function meaningOf(
+  context: Context<AppContext>,
+  { shops: { table }, others: { app } }: Pick<AppDependencies, "shops" | "others">,
+): CanonicalResult {
+  const known = context.get("meant");
+  if (known) return known;
+  const meant = canonicalLocation(urlOf(context), context.get("shop"), table, app?.paths);
+  context.set("meant", meant);
+  return meant;
 }
 
 type IsStoryAddress = (address: PageAddress) => boolean;
