@@ -114,11 +114,8 @@ carryOn();
 hideFailedPictures();
 findSleepers();
 whenLoaded.then(layOutRest);
-// Live editing adds new parts, islands and behaviours to the page.
-document.addEventListener("islands", () => {
-  findSleepers();
-  layOutRest();
-});
+// Live editing adds new islands and behaviours to the page.
+document.addEventListener("islands", findSleepers);
 
 async function wakeIsland(element: HTMLElement, load: () => Promise<IslandDescriptor<object>>) {
   const replay = holdEvents(element);
@@ -145,7 +142,7 @@ async function startBehaviour(element: HTMLElement, load: () => Promise<Behaviou
  */
 function layOutRest() {
   whenIdle(() => {
-    const part = document.querySelector("main > section:not([data-laid-out]), body > footer:not([data-laid-out])");
+    const part = document.querySelector(":is(main > section, .footer):not([data-laid-out])");
     if (part?.toggleAttribute("data-laid-out")) requestAnimationFrame(layOutRest);
   });
 }

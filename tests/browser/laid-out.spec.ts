@@ -33,6 +33,14 @@ async function whole(page: Page): Promise<void> {
   await expect(page.getByRole("contentinfo")).toHaveAttribute("data-laid-out");
 }
 
+/** Waits until all pictures of a page are there: one of a text takes its height from its file. */
+async function pictured(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const image of document.images) image.loading = "eager";
+  });
+  await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
+}
+
 /** Top edges of all parts of a page, in whole pixels from the top of the page. */
 function tops(page: Page): Promise<number[]> {
   return page.evaluate(() =>
@@ -75,9 +83,11 @@ for (const path of [PAGE, "/poster", "/", "/kontakt", "http://de.kartenliebe.loc
     await expect(page.locator(".back-to-top")).toBeAttached();
     release();
     await whole(page);
+    await pictured(page);
     const placed = await tops(page);
     await page.reload();
     await expect(page.getByRole("contentinfo")).toHaveCSS("content-visibility", "visible");
+    await pictured(page);
     expect(await tops(page)).toEqual(placed);
   });
 
@@ -97,7 +107,7 @@ test("a reload and the way back show the part that was read", async ({ page, add
 
 test("an address of a part shows that part", async ({ page, address }) => {
   await page.goto(address(`${PAGE}#newsletter-headline`));
-  await whole(page);
+  await expect(page.getByRole("contentinfo")).toHaveCSS("content-visibility", "visible");
   const part = page.locator("#newsletter-headline");
   await expect(part).toBeInViewport();
 });
