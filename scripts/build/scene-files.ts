@@ -4,11 +4,12 @@ import { dirname, join } from "node:path";
 import * as z from "zod";
 import type { Scene, SceneBox, SceneFile } from "#domain/page/scene.ts";
 
-/** The folder of rendered scenes: pictures `{scene}[-{crop}]-1x.avif` (2x; webp, jpg), layers `{scene}-{layer}.webp`, `scenes.json`. */
+/** The folder of rendered scenes: pictures `{scene}[-{crop}]-1x.avif` (small, 2x; webp, jpg), layers `{scene}-{layer}.webp`, `scenes.json`. */
 export const SCENES_SOURCE = "client/scenes";
 
 const ENDINGS = ["avif", "webp", "jpg"] as const;
-const DENSITY = /^[12]x$/;
+const DENSITIES = ["small", "1x", "2x"] as const;
+const DENSITY = new RegExp(`^(?:${DENSITIES.join("|")})$`);
 
 const boxSchema = z.strictObject({ x: z.number(), y: z.number(), width: z.number(), height: z.number() });
 const scenesSchema = z.record(
@@ -18,8 +19,8 @@ const scenesSchema = z.record(
     height: z.number(),
     unitsPerCm: z.nullable(z.number()).default(null),
     wall: z.nullable(boxSchema).default(null),
-    /** The width in pixels of the whole picture at each density; a crop is narrower in proportion. */
-    pixels: z.partialRecord(z.enum(["1x", "2x"]), z.int()),
+    /** The width in pixels of the whole picture at each density, ascending; a crop is narrower in proportion. */
+    pixels: z.partialRecord(z.enum(DENSITIES), z.int()),
     crops: z.record(z.string().regex(/^[a-z]+$/), boxSchema).default({}),
     layers: z.array(z.string().regex(/^[a-z]+$/)).default([]),
     /** The name of the set that the scene belongs to: all files of a set lie in one folder. */

@@ -58,6 +58,9 @@ function swatchOf(name) {
 /** Details that are swatches themselves. */
 const DETAILS = ["mat-white", "mat-cream", "mat-black", "glazing-normal", "glazing-museum"];
 
+/** The width of a close-up in a tile of half a phone's width. */
+const TILE_WIDTH = 400;
+
 const isCorner = (name) => name.startsWith("closeup-") && !DETAILS.some((detail) => name === `closeup-${detail}`);
 
 for (const name of Object.keys(scenes).filter(isCorner)) {
@@ -69,6 +72,11 @@ for (const name of Object.keys(scenes).filter(isCorner)) {
     .sharpen({ sigma: 0.5 })
     .avif({ quality: 34, effort: 9 })
     .toFile(join(SHOP, `${name}-swatch-1x.avif`));
+  await sharp(join(SHOP, `${name}-2x.avif`))
+    .resize(TILE_WIDTH)
+    .avif({ quality: 44, effort: 9 })
+    .toFile(join(SHOP, `${name}-small.avif`));
+  scenes[name].pixels = { small: TILE_WIDTH, ...scenes[name].pixels };
   scenes[name].crops = { swatch };
 }
 

@@ -1,6 +1,3 @@
-/** How many blocks of a page are laid out at once: more than a screen of most pages. */
-export const LAID_OUT_AT_ONCE = 2;
-
 /**
  * Script that lets what follows it wait to be laid out (base.css, decision 50). It does so only on a way into the page: where the browser
  * goes back, loads anew, or was given a place in the page, it must know how high each part is before it can show that place. It stands

@@ -4,7 +4,7 @@ import type { PageContext } from "#blocks/block.ts";
 import { AgeOfPrices } from "#blocks/shell/age-of-prices.tsx";
 import { type EditedStory, markEditable, markWithin } from "./editable.ts";
 import type { LoadedBlock, WholeBlock } from "./loaded-block.ts";
-import { LAID_OUT_AT_ONCE, MAY_WAIT_SCRIPT } from "./may-wait.ts";
+import { MAY_WAIT_SCRIPT } from "./may-wait.ts";
 import { createPieceMemory, type Part } from "./remembered-html.ts";
 import type { Segment } from "./stream.ts";
 
@@ -49,9 +49,10 @@ export function renderBlocks(
   shown: ShownBlocks,
 ): Segment[] {
   let telling = Promise.resolve(false);
+  const atOnce = laidOutAtOnce(blocks);
   return blocks.flatMap((block, at) => {
     const { whole } = block;
-    const script = at === LAID_OUT_AT_ONCE && !edited ? [MAY_WAIT_SCRIPT] : [];
+    const script = at === atOnce && !edited ? [MAY_WAIT_SCRIPT] : [];
     const segment = renderBlock(block, page, edited, shown);
     // A block without a promise made no calls, and so has no prices.
     if (!(whole instanceof Promise)) return [...script, segment];
@@ -62,6 +63,11 @@ export function renderBlocks(
     );
     return [...script, told, segment];
   });
+}
+
+/** How many blocks are laid out at once: more than a screen of most pages, and each that a script wakes, as it may stick to the screen. */
+function laidOutAtOnce(blocks: readonly LoadedBlock[]): number {
+  return Math.max(2, blocks.findLastIndex(({ block }) => (block.islands ?? []).length > 0) + 1);
 }
 
 /** Time of the oldest reply that a block, or one within it, shows; null if all are recent. */
