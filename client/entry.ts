@@ -113,7 +113,7 @@ function wakerOf(element: HTMLElement): (() => void) | undefined {
 carryOn();
 hideFailedPictures();
 findSleepers();
-whenLoaded.then(layOutRest);
+whenLoaded.then(() => layOut(document.querySelectorAll("main > section, .footer")));
 // Live editing adds new islands and behaviours to the page.
 document.addEventListener("islands", findSleepers);
 
@@ -140,10 +140,11 @@ async function startBehaviour(element: HTMLElement, load: () => Promise<Behaviou
  * Has the parts below the first screen laid out that wait for it (base.css): one at each idle moment after a frame, since all at once would
  * hold up a touch. A page that has loaded has its fonts, whose arrival would have them laid out anew.
  */
-function layOutRest() {
+function layOut([part, ...rest]: Iterable<HTMLElement>) {
   whenIdle(() => {
-    const part = document.querySelector(":is(main > section, .footer):not([data-laid-out])");
-    if (part?.toggleAttribute("data-laid-out")) requestAnimationFrame(layOutRest);
+    if (!part) return;
+    part.style.contentVisibility = "visible";
+    requestAnimationFrame(() => layOut(rest));
   });
 }
 

@@ -30,7 +30,7 @@ function skippedParts(page: Page): Promise<number> {
 
 /** Waits until all parts of a page are laid out. */
 async function whole(page: Page): Promise<void> {
-  await expect(page.getByRole("contentinfo")).toHaveAttribute("data-laid-out");
+  await expect(page.getByRole("contentinfo")).toHaveCSS("content-visibility", "visible");
 }
 
 /** Waits until all pictures of a page are there: one of a text takes its height from its file. */

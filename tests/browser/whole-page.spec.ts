@@ -20,7 +20,7 @@ for (const path of ["/leinwand", "/poster", "/formate-und-preise", "http://de.ka
       await page.emulateMedia({ reducedMotion: "reduce" });
       await page.setViewportSize({ width, height: 844 });
       await page.goto(address(path));
-      await expect(page.getByRole("contentinfo")).toHaveAttribute("data-laid-out");
+      await expect(page.getByRole("contentinfo")).toHaveCSS("content-visibility", "visible");
       // Pictures further down come when somebody is near, or asks for them.
       await page.evaluate(() => {
         for (const image of document.images) image.loading = "eager";

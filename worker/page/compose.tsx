@@ -45,6 +45,8 @@ interface Composition extends Frame {
   publicKeys: PublicKeys;
   places: readonly Place[];
   blocks: readonly LoadedBlock[];
+  /** The position of the first block that may wait to be laid out; null if none may. */
+  waitsFrom?: number | null;
   /** Content of `<main>` in place of blocks, on built-in pages. */
   main?: RenderedMain;
   /** The flag service's key for browsers; null in a shop without flags. */
@@ -107,7 +109,7 @@ export function composePage(composition: Composition): ComposedPage {
   const { editable: _, ...plainPage } = framePage;
   const footerPage = footer === shell ? framePage : plainPage;
   const shown: ShownBlocks = new Map();
-  const content = main?.segments ?? renderBlocks(blocks, page, edited, shown);
+  const content = main?.segments ?? renderBlocks(blocks, page, edited, shown, composition.waitsFrom);
   const body: Segment[] = [
     isDebug ? renderToString(<DebugPanel facts={debugFacts()} />) : "",
     // The navigation marks the current page, so its HTML is cached once per page.

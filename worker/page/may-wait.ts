@@ -1,9 +1,28 @@
+import type { LoadedBlock } from "./loaded-block.ts";
+import sheet from "./may-wait.css?sheet";
+
+/** The blocks that are laid out at once: more than a screen of most pages. */
+const AT_ONCE = 2;
+
 /**
- * Script that lets what follows it wait to be laid out (base.css, decision 50). It does so only on a way into the page: where the browser
- * goes back, loads anew, or was given a place in the page, it must know how high each part is before it can show that place. It stands
- * between the blocks, so that it holds up no first paint, and is allowed by its hash in the page's policy.
+ * The position of the first block of a page that may wait to be laid out; null if none may. Blocks that a script wakes do not wait, nor
+ * does what stands before them: they may stick to the screen.
+ */
+export function firstToWait(blocks: readonly LoadedBlock[]): number | null {
+  const awake = blocks.findLastIndex(({ block }) => (block.islands ?? []).length > 0);
+  const first = Math.max(AT_ONCE, awake + 1);
+  return first < blocks.length ? first : null;
+}
+
+/**
+ * Script that lets what follows it wait (decision 50). It does so only on a way into the page: where the browser goes back, loads anew, or
+ * was given a place in the page, it must know how high each part is before it can show that place. It stands between the blocks, so that
+ * it holds up no first paint, and is allowed by its hash in the page's policy.
  */
 export const MAY_WAIT =
-  'performance.getEntriesByType("navigation")[0]?.type=="navigate"&&!location.hash&&document.documentElement.toggleAttribute("data-waits")';
+  'performance.getEntriesByType("navigation")[0]?.type=="navigate"&&!location.hash&&(document.body.dataset.waits="")';
 
 export const MAY_WAIT_SCRIPT = `<script>${MAY_WAIT}</script>`;
+
+/** Styles of what waits. */
+export const WAITING_SHEET = sheet;

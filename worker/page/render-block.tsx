@@ -37,22 +37,22 @@ export type ShownBlocks = Map<LoadedBlock, WholeBlock>;
 
 /**
  * Renders the blocks of a page as segments. Before the first block with prices of more than an hour ago comes a note
- * with their age, once a page. It costs no time, as a segment waits for those before it anyway. On a preview nothing waits to be laid
- * out: an edit may add a part anywhere.
+ * with their age, once a page. It costs no time, as a segment waits for those before it anyway.
  *
  * @param shown gets each block once it is rendered.
+ * @param waitsFrom the position of the first block that may wait to be laid out; null if none may.
  */
 export function renderBlocks(
   blocks: readonly LoadedBlock[],
   page: PageContext,
   edited: EditedStory | null,
   shown: ShownBlocks,
+  waitsFrom: number | null = null,
 ): Segment[] {
   let telling = Promise.resolve(false);
-  const atOnce = laidOutAtOnce(blocks);
   return blocks.flatMap((block, at) => {
     const { whole } = block;
-    const script = at === atOnce && !edited ? [MAY_WAIT_SCRIPT] : [];
+    const script = at === waitsFrom ? [MAY_WAIT_SCRIPT] : [];
     const segment = renderBlock(block, page, edited, shown);
     // A block without a promise made no calls, and so has no prices.
     if (!(whole instanceof Promise)) return [...script, segment];
@@ -63,11 +63,6 @@ export function renderBlocks(
     );
     return [...script, told, segment];
   });
-}
-
-/** How many blocks are laid out at once: more than a screen of most pages, and each that a script wakes, as it may stick to the screen. */
-function laidOutAtOnce(blocks: readonly LoadedBlock[]): number {
-  return Math.max(2, blocks.findLastIndex(({ block }) => (block.islands ?? []).length > 0) + 1);
 }
 
 /** Time of the oldest reply that a block, or one within it, shows; null if all are recent. */

@@ -22,6 +22,7 @@ import { collectSheets, htmlResponse, PLAIN_NEEDS } from "./html-response.ts";
 import { listingCorrection, listingEnd, listingRobots } from "./listing-address.ts";
 import { loadBlocks } from "./load.ts";
 import { allBlocks, type LoadedBlock } from "./loaded-block.ts";
+import { firstToWait, WAITING_SHEET } from "./may-wait.ts";
 import type { PageRequest } from "./prepare.ts";
 import { debugFacts, parseShell, shownBar } from "./shell.ts";
 import { streamSegments } from "./stream.ts";
@@ -56,7 +57,10 @@ export async function respondWithPage(
   const preview = edited && previewOfFrame(request, page, edited);
   const framed = preview ? { ...request, page: preview.page } : request;
   const frame = await frameOf(framed, spoken, { isBuiltIn: false, pageType: pageTypeOf(request, content, status) });
-  const sheets = collectSheets(shellSheets(frame), all, {
+  // On a preview nothing waits: an edit may add a part anywhere.
+  const waitsFrom = edited ? null : firstToWait(blocks);
+  const ofFrame = [...shellSheets(frame), ...(waitsFrom === null ? [] : [WAITING_SHEET])];
+  const sheets = collectSheets(ofFrame, all, {
     actionColor: content.actionColor,
     shop: request.page.shop,
     experiment: page.experiment,
@@ -80,6 +84,7 @@ export async function respondWithPage(
     ...frame,
     panelSheets: panelSheets(frame),
     blocks,
+    waitsFrom,
     debugFacts: () => debugFacts(request, blocks),
     edited,
     notices: preview?.notices,

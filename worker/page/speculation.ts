@@ -1,17 +1,12 @@
 import { DESIGNER_PREFIX } from "#domain/address/path-kind.ts";
 
-/** Addresses that are never prefetched: other services, the account, a visitor's own pages, operators' pages, pictures. */
+/** Addresses that are never prefetched, with or without a language in front: other services, the account, a visitor's own pages, operators' pages, pictures. */
 const NEVER = [
-  `${DESIGNER_PREFIX}*`,
-  `/*${DESIGNER_PREFIX}*`,
-  "/kundenkonto*",
-  "/*/kundenkonto*",
-  "/wishlist*",
-  "/merkliste*",
-  "/*/wishlist*",
-  "/*/merkliste*",
-  "/consent*",
-  "/*/consent*",
+  `{/*}?${DESIGNER_PREFIX}*`,
+  "{/*}?/kundenkonto*",
+  "{/*}?/wishlist*",
+  "{/*}?/merkliste*",
+  "{/*}?/consent*",
   "/ops*",
   "/media/*",
 ];

@@ -15,7 +15,7 @@ describe("the bot protection", () => {
       expect(html).toContain('data-site-key="0x4AAA" data-behaviour="bot-check" data-wake="intent"');
       expect(html).toContain('<input type="hidden" name="reCaptchaToken"/>');
       const policy = reply.headers.get("Content-Security-Policy");
-      expect(policy).toMatch(/\/assets\/ 'sha256-[^ ]+' https:\/\/challenges\.cloudflare\.com;/);
+      expect(policy).toMatch(/\/assets\/(?: 'sha256-[^ ]+'){2} https:\/\/challenges\.cloudflare\.com;/);
       expect(policy).toContain("frame-src https://challenges.cloudflare.com");
     }
   });

@@ -3,6 +3,7 @@ import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { startShop } from "#tests/support/shop.ts";
 import { useSharedShop } from "#tests/support/use-shop.ts";
+import { MAY_WAIT, MAY_WAIT_SCRIPT } from "#worker/page/may-wait.ts";
 
 const shop = useSharedShop();
 
@@ -35,7 +36,7 @@ describe("hardening", () => {
     expect(headers.get("X-Request-Id")).toMatch(/^[\da-f-]{36}$/);
   });
 
-  it("names exactly the page's inline styles and speculation rules; else it has no inline script and no style attribute", async () => {
+  it("names exactly the page's inline styles, its script of parts that wait and speculation rules; else it has no inline script and no style attribute", async () => {
     for (const path of ["/", "/leinwand", "/nichts", "http://de.kartenliebe.localhost/"]) {
       const reply = await shop.get(path);
       const html = await reply.text();
@@ -45,10 +46,12 @@ describe("hardening", () => {
       expect(allowed("style-src")).toEqual(hashesOf(/<style>(.*?)<\/style>/gs));
       const rules = hashesOf(/<script type="speculationrules">(.*?)<\/script>/gs);
       expect(rules).toHaveLength(1);
-      expect(allowed("script-src")?.slice(1)).toEqual(rules);
+      expect(allowed("script-src")?.slice(1)).toEqual([...rules, hashOf(MAY_WAIT)]);
       expect(html).not.toMatch(/<[^>]+ style=/);
       expect(
-        html.match(/<script(?! type="(?:application\/(?:ld\+)?json|speculationrules)">)(?! type="module" src=)/g),
+        html
+          .replace(MAY_WAIT_SCRIPT, "")
+          .match(/<script(?! type="(?:application\/(?:ld\+)?json|speculationrules)">)(?! type="module" src=)/g),
       ).toBeNull();
     }
   });

@@ -3,6 +3,7 @@ import { contentSeed } from "#backend/content/seed.ts";
 import { toSql } from "#backend/sql-statement.ts";
 import { announce } from "#tests/support/announce.ts";
 import { useStoriesShop } from "#tests/support/use-shop.ts";
+import { MAY_WAIT_SCRIPT } from "#worker/page/may-wait.ts";
 
 const shop = useStoriesShop();
 let serial = 0;
@@ -29,6 +30,7 @@ const look = async (address: string) => {
   return {
     cache: reply.headers.get("X-Cache"),
     words: main
+      .replace(MAY_WAIT_SCRIPT, "")
       .replace(/<[^>]+>/g, " ")
       .replace(/\s+/g, " ")
       .trim(),
