@@ -176,3 +176,27 @@ export function applyDifferences(nodes: readonly HtmlNode[], differences = DIFFE
     return current;
   });
 }
+
+/**
+ * The tree in which links that are alike and touch are one, in place. Where an empty heading is left out between two links, one renderer
+ * leaves it out before it puts them together, the other afterwards.
+ */
+export function joinLinks(nodes: readonly HtmlNode[]): HtmlNode[] {
+  const joined: HtmlNode[] = [];
+  for (const node of nodes) {
+    const before = joined.at(-1);
+    if (isLink(before) && isLink(node) && isAlike(before, node))
+      before.children = [...before.children, ...node.children];
+    else joined.push(node);
+  }
+  for (const node of joined) if (typeof node !== "string") node.children = joinLinks(node.children);
+  return joined;
+}
+
+function isLink(node: HtmlNode | undefined): node is HtmlElement {
+  return typeof node === "object" && node.tag === "a";
+}
+
+function isAlike(one: HtmlElement, other: HtmlElement): boolean {
+  return JSON.stringify([...one.attributes].sort()) === JSON.stringify([...other.attributes].sort());
+}

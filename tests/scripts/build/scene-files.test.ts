@@ -53,5 +53,12 @@ it("has all close-ups in one folder, because a host reads a limited number of ru
   const folders = new Set(closeUps.flatMap(({ files }) => [...files.keys()].map((href) => href.split("/")[3])));
   expect(closeUps.length).toBeGreaterThan(30);
   expect([...folders]).toEqual([expect.stringMatching(/^closeup-[0-9a-f]{10}$/)]);
-  expect(scenes.get("closeup-canvas")?.scene.pictures.whole?.avif[0]?.href).toMatch(/\/canvas-1x\.avif$/);
+  const files = scenes
+    .get("closeup-canvas")
+    ?.scene.pictures.whole?.avif.map(({ href, width }) => [href.split("/").at(-1), width]);
+  expect(files).toEqual([
+    ["canvas-small.avif", 400],
+    ["canvas-1x.avif", 600],
+    ["canvas-2x.avif", 1200],
+  ]);
 });
