@@ -55,7 +55,7 @@ test.describe("on a wide screen", () => {
     await frames.click();
     await button(page, "Alle Materialien aufklappen").click();
     await expect(flyout(page, "Gerahmte Poster")).toBeHidden();
-    await expect(flyout(page, "Alle Materialien").getByRole("link")).toHaveCount(13);
+    await expect(flyout(page, "Alle Materialien").getByRole("link")).toHaveCount(15);
   });
 
   test("a flyout that was pressed open before its script came stays closed once it is closed", async ({
