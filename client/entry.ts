@@ -113,7 +113,7 @@ function wakerOf(element: HTMLElement): (() => void) | undefined {
 carryOn();
 hideFailedPictures();
 findSleepers();
-whenLoaded.then(() => layOut(document.querySelectorAll("main > section, .footer")));
+whenLoaded.then(() => layOut(document.querySelectorAll("[data-waits] :is(main > section, .footer)")));
 // Live editing adds new islands and behaviours to the page.
 document.addEventListener("islands", findSleepers);
 
@@ -137,8 +137,8 @@ async function startBehaviour(element: HTMLElement, load: () => Promise<Behaviou
 }
 
 /**
- * Has the parts below the first screen laid out that wait for it (base.css): one at each idle moment after a frame, since all at once would
- * hold up a touch. A page that has loaded has its fonts, whose arrival would have them laid out anew.
+ * Has the parts below the first screen laid out that wait for it (worker/page/may-wait.css): one at each idle moment after a frame, since
+ * all at once would hold up a touch. A page that has loaded has its fonts, whose arrival would have them laid out anew.
  */
 function layOut([part, ...rest]: Iterable<HTMLElement>) {
   whenIdle(() => {
