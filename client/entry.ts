@@ -113,7 +113,7 @@ function wakerOf(element: HTMLElement): (() => void) | undefined {
 carryOn();
 hideFailedPictures();
 findSleepers();
-whenLoaded.then(() => layOut(document.querySelectorAll("[data-waits] :is(main > section, .footer)")));
+whenLoaded.then(() => layOut(document.querySelectorAll("[data-waits] :is(section,.footer)")));
 // Live editing adds new islands and behaviours to the page.
 document.addEventListener("islands", findSleepers);
 

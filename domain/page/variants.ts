@@ -66,7 +66,7 @@ export function readsOf({ offered, names }: Vary, request: VaryingRequest): Page
   if (lists.length > 0)
     values.query = Object.fromEntries(lists.map(([name, list]) => [name, chooseOffered(request.query(name), list)]));
   for (const [kind, named = []] of entriesOf(names))
-    if (named.length > 0) values[kind] = Object.fromEntries(named.map((name) => [name, request[kind](name)]));
+    values[kind] = Object.fromEntries(named.map((name) => [name, request[kind](name)]));
   return { values };
 }
 

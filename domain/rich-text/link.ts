@@ -27,7 +27,8 @@ const PLAIN_ATTRIBUTES: ReadonlyMap<string, string> = new Map([
  * Custom attributes that an editor may set. Those that the shop's loader and its live editing act on are reserved for
  * the shop.
  */
-const PREFIXED_ATTRIBUTE = /^(?!data-(?:island$|behaviour$|wake$|failed$|blok-))(?:aria|data)-[a-z][a-z0-9-]{0,63}$/;
+const PREFIXED_ATTRIBUTE =
+  /^(?!data-(?:island$|behaviour$|wake$|failed$|waits$|blok-))(?:aria|data)-[a-z][a-z0-9-]{0,63}$/;
 const MAX_ATTRIBUTES = 16;
 
 /**
