@@ -82,7 +82,7 @@ function whenCome(one: HTMLLinkElement | HTMLImageElement): Promise<unknown> {
   return new Promise<unknown>((resolve) => {
     if (one instanceof HTMLImageElement) return void one.decode().then(resolve, resolve);
     const watcher = new PerformanceObserver((list) => {
-      if (list.getEntriesByName(one.href).length > 0) resolve(one);
+      if (list.getEntriesByName(one.href)[0]) resolve(one);
     });
     watcher.observe({ type: "resource", buffered: true });
   });
@@ -113,7 +113,7 @@ function wakerOf(element: HTMLElement): (() => void) | undefined {
 carryOn();
 hideFailedPictures();
 findSleepers();
-whenLoaded.then(() => layOut(document.querySelectorAll("[data-waits] :is(section,.footer)")));
+whenLoaded.then(() => layOut(document.querySelectorAll("[data-waits] :is(main>section,.footer)")));
 // Live editing adds new islands and behaviours to the page.
 document.addEventListener("islands", findSleepers);
 

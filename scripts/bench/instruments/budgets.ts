@@ -11,7 +11,7 @@ export const FIRST_VIEW_BUDGET = 150_000;
  * Byte budgets of a page's shell, gzipped: the markup of the navigation, all scripts of the shell once they have been loaded, and
  * what the card shop's wishlist adds to those.
  */
-export const SHELL_BUDGETS = { navigation: 6000, scripts: 12_600, wishlist: 1700 } as const;
+export const SHELL_BUDGETS = { navigation: 6000, scripts: 12_700, wishlist: 1700 } as const;
 
 /** Times on a phone, in milliseconds: 412 × 823, CPU four times slower, Slow 4G (design §8). */
 export const TIME_BUDGETS_MS = { firstPaint: 850, largestPaint: 1350, ready: 1800 } as const;
