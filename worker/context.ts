@@ -36,7 +36,7 @@ export interface AppContext {
     view?: ContentView;
     /** The request's address, parsed once. */
     url?: URL;
-    /** What the address means, found once. */
+    /** Meaning of the address, found once. */
     meant?: CanonicalResult;
     /** True if the page may be cached: its rendering then sets `rendered`. */
     isCacheable?: boolean;

@@ -13,12 +13,12 @@ async function holdLoader(page: Page): Promise<() => void> {
   return resolve;
 }
 
-/** Whether an element is laid out: one in a part that the browser skips is not. */
+/** Tells if an element is laid out: one in a part that the browser skips is not. */
 function isLaidOut(element: Locator): Promise<boolean> {
   return element.evaluate((one) => one.checkVisibility({ contentVisibilityAuto: true }));
 }
 
-/** The parts of a page that the browser skips. */
+/** Counts the parts of a page that the browser skips. */
 function skippedParts(page: Page): Promise<number> {
   return page.evaluate(
     () =>

@@ -42,6 +42,7 @@ const GUESTS = {
 type GuestName = keyof typeof GUESTS;
 const guestNames = Object.keys(GUESTS) as GuestName[];
 
+/** Inline scripts that pages have. */
 const INLINE_SCRIPTS = [SPECULATION_RULES, MAY_WAIT];
 
 /** Public key of the shop for each third-party script; empty for one that it does not use. */
@@ -68,7 +69,7 @@ export interface PageNeeds {
 
 /**
  * Builds a page's content security policy: scripts of the build, the shop's own files, and exactly the inline styles
- * and scripts of the page, by their hashes. With Trusted Types no script can turn text into markup or code.
+ * of the page and the inline scripts that pages have, by their hashes. With Trusted Types no script can turn text into markup or code.
  *
  * @param css the page's inline styles; an empty one is not in the page.
  * @param needs features of the page. Third-party scripts need more sources, and exclude Trusted Types.

@@ -5,10 +5,10 @@ import sheet from "./may-wait.css?sheet";
 const AT_ONCE = 2;
 
 /**
- * The position of the first block of a page that may wait to be laid out; null if none may. Blocks that a script wakes do not wait, nor
- * does what stands before them: they may stick to the screen.
+ * Returns the position of the first block of a page that may wait to be laid out; null if none may. A block that a script wakes may stick
+ * to the screen, which it cannot while it waits: it is laid out at once, and so is all before it.
  */
-export function firstToWait(blocks: readonly LoadedBlock[]): number | null {
+export function firstToWait(blocks: readonly { block: Pick<LoadedBlock["block"], "islands"> }[]): number | null {
   const awake = blocks.findLastIndex(({ block }) => (block.islands ?? []).length > 0);
   const first = Math.max(AT_ONCE, awake + 1);
   return first < blocks.length ? first : null;

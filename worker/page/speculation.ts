@@ -1,6 +1,9 @@
 import { DESIGNER_PREFIX } from "#domain/address/path-kind.ts";
 
-/** Addresses that are never prefetched, with or without a language in front: other services, the account, a visitor's own pages, operators' pages, pictures. */
+/**
+ * Addresses that are never prefetched: other services, the account and a visitor's own pages, each with or without a language in front,
+ * operators' pages and pictures.
+ */
 const NEVER = [
   `{/*}?${DESIGNER_PREFIX}*`,
   "{/*}?/kundenkonto*",

@@ -83,7 +83,7 @@ export function originAlone(
   };
 }
 
-/** What a request's address means in its shop, found once per request. */
+/** Returns the meaning of a request's address in its shop, found once per request. */
 export function meaningOf(
   context: Context<AppContext>,
   { shops: { table }, others: { app } }: Pick<AppDependencies, "shops" | "others">,
