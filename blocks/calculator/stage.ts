@@ -24,6 +24,8 @@ import type { CalculatorContent } from "./schema.ts";
  * denser screen the island fetches the second, and for the whole window the third.
  */
 const STAGE_WIDTHS = { first: 638, sharp: 958, large: 1999 };
+/** The greatest height of the first: a tall print is narrow on a phone, and sharp in fewer pixels. */
+const FIRST_HEIGHT = 720;
 /**
  * The format of the stage's picture. Every browser that supports this shop's style sheets supports AVIF, which is half the size of
  * WebP.
@@ -42,11 +44,13 @@ export function stagePicture(
 ): CalculatorProps["picture"] {
   if (!chosen) return null;
   const picture = page.picture(chosen);
-  const href = (limit: number) => mediaHref(picture, offeredWidths(picture, limit).at(-1) ?? limit, STAGE_FORMAT);
   const { width, height } = picture.width === null ? USUAL_SHAPE : picture;
+  const widthWithin = (limit: number) => offeredWidths(picture, limit).at(-1) ?? limit;
+  const href = (limit: number) => mediaHref(picture, widthWithin(limit), STAGE_FORMAT);
+  const first = Math.min(STAGE_WIDTHS.first, (FIRST_HEIGHT * width) / height);
   return {
-    href: href(STAGE_WIDTHS.first),
-    hrefWidth: STAGE_WIDTHS.first,
+    href: href(first),
+    hrefWidth: widthWithin(first),
     sharpHref: href(STAGE_WIDTHS.sharp),
     largeHref: href(STAGE_WIDTHS.large),
     width,

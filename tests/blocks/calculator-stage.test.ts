@@ -26,6 +26,15 @@ describe("the stage", () => {
     }
   });
 
+  it("has a narrower small file of a tall picture, whose print is narrow on a phone", () => {
+    const tall = { ...PICTURE, filename: "https://a.storyblok.com/f/1001/840x1120/d4783719f7/bergsee.jpg" };
+    expect(stagePicture(content({ picture: tall }), pageContext())).toMatchObject({
+      href: "/media/479.avif/f/1001/840x1120/d4783719f7/bergsee.jpg",
+      hrefWidth: 479,
+      sharpHref: "/media/767.avif/f/1001/840x1120/d4783719f7/bergsee.jpg",
+    });
+  });
+
   it("keeps what an editor marked, and hangs a picture of unknown size as most photographs hang", () => {
     const stage = (picture: object) => stagePicture(content({ picture }), pageContext());
     expect(stage({ ...PICTURE, focus: "900x10:901x11" })?.slice).toBe("xMaxYMin slice");
