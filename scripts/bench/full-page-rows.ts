@@ -6,6 +6,7 @@ import {
   FULL_PAGE_HTML_BUDGET,
   FULL_PAGE_PHONE_BUDGETS,
   FULL_PAGE_RATIO_BUDGET,
+  HIT_RATIO_BUDGET,
   LAYOUT_SHIFT_BUDGET,
   RATIO_SLACK,
   TENFOLD_BUDGET,
@@ -25,7 +26,7 @@ const PHONE_RUNS = 7;
 export async function fullPageRows(): Promise<Row[]> {
   const one = await measureFullPage();
   const ten = await measureFullPage(TENFOLD);
-  const { page, bareReact, bareInline, ratio, bytes } = one;
+  const { page, bareReact, bareInline, ratio, hit, constant, hitRatio, bytes } = one;
   const times = [page, bareReact, bareInline].map((spread) => withSpread(spread, "ms", 2));
   const grown = ten.page.median / page.median;
   const phone = await measureOnFullPhone();
@@ -36,6 +37,13 @@ export async function fullPageRows(): Promise<Row[]> {
       `≤ ${FULL_PAGE_RATIO_BUDGET} × bare React`,
       ratio.median <= FULL_PAGE_RATIO_BUDGET,
       ratio.median <= FULL_PAGE_RATIO_BUDGET * RATIO_SLACK,
+    ),
+    budgetRow(
+      "a hit of it: CPU a request, and to that of a worker that sends the same page as a constant text",
+      `${withSpread(hitRatio, "×", 2)}; ${[hit, constant].map((spread) => withSpread(spread, "ms", 2)).join("; ")}`,
+      `≤ ${HIT_RATIO_BUDGET} ×`,
+      hitRatio.median <= HIT_RATIO_BUDGET,
+      hitRatio.median <= HIT_RATIO_BUDGET * RATIO_SLACK,
     ),
     budgetRow(
       "its HTML, gzipped; plain",
@@ -91,6 +99,8 @@ async function measureOnFullPhone(): Promise<Row[]> {
 const ROUNDS = 12;
 const WARM_UP_ROUNDS = 4;
 const REQUESTS = 60;
+/** What is sent as it is costs a tenth of what is rendered. */
+const TEXT_REQUESTS = 300;
 
 /** Milliseconds of CPU of a request, including the runtime's work for it, and the page's bytes. */
 interface FullPageCosts {
@@ -101,43 +111,71 @@ interface FullPageCosts {
   bareInline: Spread;
   /** The ratio of the page to bare React, round by round. */
   ratio: Spread;
+  /** A hit of the page cache, a worker that sends the same page as a constant text, and their ratio, round by round. */
+  hit: Spread;
+  constant: Spread;
+  hitRatio: Spread;
   bytes: { html: number; gzipped: number };
 }
 
-/** Measures the full page without the page cache, in turn with two bare workers, each in a process of its own. */
+/** Measures the full page without the page cache and from it, in turn with bare workers, each in a process of its own. */
 async function measureFullPage(times = 1): Promise<FullPageCosts> {
-  const shop = await startProductionShop({
-    vars: { PAGE_CACHE: "off" },
-    isWithoutFiles: true,
-    backend: answerFullShop(times),
-  });
+  const options = { isWithoutFiles: true, backend: answerFullShop(times) };
+  const shop = await startProductionShop({ ...options, vars: { PAGE_CACHE: "off" } });
+  const caching = await startProductionShop(options);
   const bare = await startBarePage(times);
+  const html = await (await shop.get(FULL_PAGE)).text();
+  const constant = await startConstantPage(html);
   try {
     const targets = {
       page: { pid: shop.pid, url: new URL(FULL_PAGE, shop.url) },
+      hit: { pid: caching.pid, url: new URL(FULL_PAGE, caching.url) },
+      constant,
       bareReact: { pid: bare.pid, url: new URL("/react", bare.url) },
       bareInline: { pid: bare.pid, url: new URL("/inline", bare.url) },
     };
-    const html = await (await fetch(targets.page.url)).text();
-    const costs = { page: [] as number[], bareReact: [] as number[], bareInline: [] as number[] };
+    const names = ["constant", "hit", "bareInline", "bareReact", "page"] as const;
+    const costs = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<
+      (typeof names)[number],
+      number[]
+    >;
     for (let round = 0; round < ROUNDS; round++) {
-      for (const name of ["bareInline", "bareReact", "page"] as const) {
-        const cost = await cpuOfRequests(targets[name], REQUESTS);
+      for (const name of names) {
+        const isText = name === "hit" || name === "constant";
+        const cost = await cpuOfRequests(targets[name], isText ? TEXT_REQUESTS : REQUESTS);
         if (round >= WARM_UP_ROUNDS) costs[name].push(cost);
       }
     }
-    const ratios = costs.page.map((cost, round) => cost / (costs.bareReact[round] ?? Number.NaN));
+    await expectHit(targets.hit.url);
+    const ratioTo = (base: readonly number[]) => (cost: number, round: number) => cost / (base[round] ?? Number.NaN);
     return {
       page: spreadOf(costs.page),
       bareReact: spreadOf(costs.bareReact),
       bareInline: spreadOf(costs.bareInline),
-      ratio: spreadOf(ratios),
+      ratio: spreadOf(costs.page.map(ratioTo(costs.bareReact))),
+      hit: spreadOf(costs.hit),
+      constant: spreadOf(costs.constant),
+      hitRatio: spreadOf(costs.hit.map(ratioTo(costs.constant))),
       bytes: { html: html.length, gzipped: gzipSync(html).length },
     };
   } finally {
-    await bare.close();
-    await shop.close();
+    for (const one of [constant, bare, caching, shop]) await one.close();
   }
+}
+
+/** Starts a worker that sends a page as a constant text. */
+function startConstantPage(html: string) {
+  const script = `const PAGE = ${JSON.stringify(html)};
+const headers = { "Content-Type": "text/html; charset=utf-8" };
+export default { fetch: () => new Response(PAGE, { headers }) };`;
+  return startWorker({ name: "constant", modules: true, script, compatibilityDate: "2026-07-29" });
+}
+
+async function expectHit(url: URL): Promise<void> {
+  const reply = await fetch(url);
+  await reply.arrayBuffer();
+  const state = reply.headers.get("X-Cache");
+  if (!state?.startsWith("HIT")) throw new Error(`The page cache answered ${state}.`);
 }
 
 async function startBarePage(times: number) {

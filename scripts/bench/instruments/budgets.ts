@@ -61,6 +61,8 @@ export const FIRST_PAGE_CPU_BUDGET_MS = 50;
  */
 export const FULL_PAGE_RATIO_BUDGET = 1.3;
 export const FULL_PAGE_HTML_BUDGET = 22_000;
+/** The CPU of a page-cache hit, as a multiple of a worker's that sends the same page as a constant text. */
+export const HIT_RATIO_BUDGET = 1.1;
 export const TENFOLD_BUDGET = 4;
 
 /** Times of the full page on the phone, in milliseconds; `changeMs` is the change to another material. */
