@@ -63,8 +63,12 @@ test("without JavaScript a frame is tried, prices are turned round and lead on, 
   await expect(page.getByRole("radio", { name: /^60 × 40 cm/ })).toBeChecked();
 
   await page.goto(address(`${HOST}/gutscheine`));
-  await page.getByLabel("Was ist dein Gutschein wert?").fill("plgift 50-2026");
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("status").filter({ hasText: "50,00" })).toBeVisible();
+  const value = page.getByRole("status").filter({ hasText: "50,00" });
+  // A backend that takes too long on a busy machine is told to the shopper, who asks again.
+  await expect(async () => {
+    await page.getByLabel("Was ist dein Gutschein wert?").fill("plgift 50-2026");
+    await page.keyboard.press("Enter");
+    await expect(value).toBeVisible({ timeout: 5000 });
+  }).toPass();
   await context.close();
 });
