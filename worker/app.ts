@@ -10,8 +10,7 @@ import { RememberingRouter } from "./http/remembering-router.ts";
 import { recogniseOverrides } from "./page/recognise-overrides.ts";
 import { recognisePreview } from "./page/recognise-preview.ts";
 import { stampAnswers } from "./page/stamp-answers.ts";
-import { answerBroken } from "./routes/error.ts";
-import { limitListings } from "./routes/listing-pages.ts";
+import { limitListings } from "./routes/limit-listings.ts";
 import { otherSystems } from "./routes/pass-through.ts";
 import { answerAhead, answerPage, answerPosted, markPersonal, storyAddresses } from "./routes/slug-routes.ts";
 import { MAINTENANCE_ROUTES, ROUTES, type Route } from "./routes.ts";
@@ -58,6 +57,9 @@ export function createApp(dependencies: AppDependencies, cachePages: CachePages 
   app.get("*", limitListings(dependencies));
   app.get("*", answerPage(dependencies, ROUTES.pages));
 
-  app.onError((error, context) => answerBroken(context, dependencies, error));
+  app.onError(async (error, context) => {
+    const { answerBroken } = await import("./routes/error.ts");
+    return answerBroken(context, dependencies, error);
+  });
   return app;
 }

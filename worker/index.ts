@@ -1,4 +1,3 @@
-import "#blocks/sheets-together.ts";
 import { exports as entrypoints, WorkerEntrypoint } from "cloudflare:workers";
 import { version } from "virtual:client-manifest";
 import { HonoBase } from "hono/hono-base";

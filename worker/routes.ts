@@ -1,4 +1,3 @@
-import type { Handler, MiddlewareHandler } from "hono";
 import { ACCESSORY_ORDER_SLUG, SEARCH_SLUGS, SERVICE_PATHS, WISHLIST_SLUGS } from "#domain/address/path-kind.ts";
 import { MERCHANT_FEED_FILE, OFFERS_FILE } from "#domain/address/shop-path.ts";
 import { CONSENT_SLUG } from "#domain/consent/consent.ts";
@@ -9,25 +8,15 @@ import { MANIFEST_FILE } from "#domain/page/site-icon.ts";
 import { FILTERED_KINDS } from "#domain/product/products.ts";
 import { SUGGESTIONS_FILE } from "#domain/search/suggestions-file.ts";
 import { VITALS_PATH } from "#domain/vitals/metric.ts";
-import type { AppContext } from "./context.ts";
-import type { AppDependencies } from "./dependencies.ts";
 import { FORMS } from "./forms/forms.ts";
 import { formRoutes } from "./forms/routes.ts";
 import { POLICY_REPORTS_PATH } from "./page/content-policy.ts";
-import { browserLog } from "./routes/browser-log.ts";
 import { buildFiles } from "./routes/build-files.ts";
-import { productsPage, productsPayload } from "./routes/built-in.tsx";
 import { CONTENT_PATH, TRANSFORM_PATH } from "./routes/content-path.ts";
 import { health } from "./routes/health.ts";
-import { iconSprite } from "./routes/icons.tsx";
-import { cardListingPage, cardListingPayload, filtersPage, filtersPayload } from "./routes/listing-pages.ts";
 import { designPicture, filterPicture, mediaImage } from "./routes/media.ts";
-import { pageOffers } from "./routes/page-beside.ts";
-import { policyReports } from "./routes/policy-reports.ts";
+import { answerOnDemand, type CreateHandler, onDemand } from "./routes/on-demand.ts";
 import type { SlugRoute } from "./routes/slug-matcher.ts";
-import { contentPage, errorPage } from "./routes/story-page.ts";
-import { themePage, themePayload } from "./routes/theme.tsx";
-import { countPage } from "./vitals/call.ts";
 
 /** A route whose path is the same in every language. */
 export interface Route {
@@ -39,33 +28,17 @@ export interface Route {
   isShared: boolean;
   /** True if it is answered while the shop is closed for maintenance. */
   staysOpen?: true;
-  handler: (dependencies: AppDependencies) => Handler<AppContext> | MiddlewareHandler<AppContext>;
+  handler: CreateHandler;
 }
 
-/** Returns a route's handler whose code is read with the first request for it: an isolate starts without. */
-function onDemand(load: () => Promise<Route["handler"]>): Route["handler"] {
-  return (dependencies) => {
-    let handler: ReturnType<Route["handler"]> | undefined;
-    return async (context, next) => {
-      if (!handler) {
-        const create = await load();
-        // Requests that came meanwhile share one handler, and with it what it remembers.
-        handler ??= create(dependencies);
-      }
-      return handler(context, next);
-    };
-  };
-}
-
-/** Returns the answer to a request in a language, whose code is read in the same way. */
-function answerOnDemand(load: () => Promise<SlugRoute["answer"]>): SlugRoute["answer"] {
-  return async (visit) => (await load())(visit);
-}
-
+const builtInPages = () => import("./routes/built-in.tsx");
 const contentApi = () => import("./routes/content-api.ts");
 const conventional = () => import("./routes/conventional-files.ts");
 const crawlers = () => import("./routes/crawlers.ts");
+const listingPages = () => import("./routes/listing-pages.ts");
 const searchPages = () => import("./search/page.tsx");
+const storyPages = () => import("./routes/story-page.ts");
+const themePages = () => import("./routes/theme.tsx");
 const wishlistPages = () => import("./wishlist/page.tsx");
 
 const GET = ["GET"];
@@ -108,7 +81,7 @@ export const ROUTES = {
       paths: ["/storyblok/webhook"],
       isShared: false,
       staysOpen: true,
-      handler: onDemand(async () => (await import("./publish/webhook.ts")).storyblokWebhook),
+      handler: onDemand(() => import("./publish/webhook.ts"), "storyblokWebhook"),
     },
     {
       kind: "webhook",
@@ -116,16 +89,28 @@ export const ROUTES = {
       paths: ["/commerce/webhook"],
       isShared: false,
       staysOpen: true,
-      handler: onDemand(async () => (await import("./commerce/webhook.ts")).commerceWebhook),
+      handler: onDemand(() => import("./commerce/webhook.ts"), "commerceWebhook"),
     },
-    { kind: "webhook", methods: POST, paths: [POLICY_REPORTS_PATH], isShared: false, handler: policyReports },
-    { kind: "webhook", methods: POST, paths: [BROWSER_LOG_PATH], isShared: false, handler: browserLog },
+    {
+      kind: "webhook",
+      methods: POST,
+      paths: [POLICY_REPORTS_PATH],
+      isShared: false,
+      handler: onDemand(() => import("./routes/policy-reports.ts"), "policyReports"),
+    },
+    {
+      kind: "webhook",
+      methods: POST,
+      paths: [BROWSER_LOG_PATH],
+      isShared: false,
+      handler: onDemand(() => import("./routes/browser-log.ts"), "browserLog"),
+    },
     {
       kind: "call",
       methods: POST,
       paths: [TRANSFORM_PATH],
       isShared: false,
-      handler: onDemand(async () => (await contentApi()).contentTransform),
+      handler: onDemand(contentApi, "contentTransform"),
     },
     {
       kind: "page",
@@ -133,22 +118,28 @@ export const ROUTES = {
       paths: ["/ops", "/ops/*"],
       isShared: false,
       staysOpen: true,
-      handler: onDemand(async () => (await import("./ops/routes.ts")).opsRoutes),
+      handler: onDemand(() => import("./ops/routes.ts"), "opsRoutes"),
     },
-    { kind: "call", methods: POST, paths: [VITALS_PATH], isShared: false, handler: countPage },
+    {
+      kind: "call",
+      methods: POST,
+      paths: [VITALS_PATH],
+      isShared: false,
+      handler: onDemand(() => import("./vitals/call.ts"), "countPage"),
+    },
     {
       kind: "call",
       methods: ["ALL"],
       paths: [`${FLAGS_PATH}/*`],
       isShared: false,
-      handler: onDemand(async () => (await import("./flags/gateway.ts")).flagGateway),
+      handler: onDemand(() => import("./flags/gateway.ts"), "flagGateway"),
     },
     {
       kind: "call",
       methods: ["ALL"],
       paths: SERVICE_PATHS.map((path) => `${path}/*`),
       isShared: false,
-      handler: onDemand(async () => (await import("./commerce/gateway.ts")).commerceGateway),
+      handler: onDemand(() => import("./commerce/gateway.ts"), "commerceGateway"),
     },
     {
       kind: "file",
@@ -156,21 +147,21 @@ export const ROUTES = {
       paths: ["/robots.txt"],
       isShared: true,
       staysOpen: true,
-      handler: onDemand(async () => (await crawlers()).robotsFile),
+      handler: onDemand(crawlers, "robotsFile"),
     },
     {
       kind: "file",
       methods: GET,
       paths: [`/${INDEX_NOW_FILE}`],
       isShared: true,
-      handler: onDemand(async () => (await crawlers()).indexNowFile),
+      handler: onDemand(crawlers, "indexNowFile"),
     },
     {
       kind: "file",
       methods: GET,
       paths: ["/sitemap.xml", "/:file{sitemap-(?:designs-)?[1-9][0-9]{0,4}\\.xml}"],
       isShared: true,
-      handler: onDemand(async () => (await crawlers()).sitemapFile),
+      handler: onDemand(crawlers, "sitemapFile"),
     },
     {
       kind: "file",
@@ -178,7 +169,7 @@ export const ROUTES = {
       paths: ["/favicon.ico", "/favicon.svg", "/:file{apple-touch-icon[a-z0-9-]{0,30}\\.png}"],
       isShared: true,
       staysOpen: true,
-      handler: onDemand(async () => (await conventional()).conventionalIcon),
+      handler: onDemand(conventional, "conventionalIcon"),
     },
     {
       kind: "file",
@@ -186,28 +177,28 @@ export const ROUTES = {
       paths: ["/.well-known/security.txt"],
       isShared: true,
       staysOpen: true,
-      handler: onDemand(async () => (await conventional()).securityFile),
+      handler: onDemand(conventional, "securityFile"),
     },
     {
       kind: "file",
       methods: GET,
       paths: ["/security.txt"],
       isShared: true,
-      handler: onDemand(async () => (await conventional()).oldSecurityFile),
+      handler: onDemand(conventional, "oldSecurityFile"),
     },
     {
       kind: "file",
       methods: GET,
       paths: ["/.well-known/change-password"],
       isShared: true,
-      handler: onDemand(async () => (await conventional()).changePassword),
+      handler: onDemand(conventional, "changePassword"),
     },
     {
       kind: "file",
       methods: GET,
       paths: MISSING_FILES,
       isShared: true,
-      handler: onDemand(async () => (await conventional()).missingFile),
+      handler: onDemand(conventional, "missingFile"),
     },
   ],
   /** Forms, posted in any spelling. */
@@ -218,14 +209,14 @@ export const ROUTES = {
       paths: [wishlist, ...wishlistAliases],
       isShared: false,
       steps: ["wishlist"],
-      answer: answerOnDemand(async () => (await import("./wishlist/submit.ts")).changeWishlist),
+      answer: answerOnDemand(() => import("./wishlist/submit.ts"), "changeWishlist"),
     },
     {
       kind: "form",
       method: "POST",
       paths: [`/${CONSENT_SLUG}`],
       isShared: false,
-      answer: answerOnDemand(async () => (await import("./consent/submit.ts")).answerConsent),
+      answer: answerOnDemand(() => import("./consent/submit.ts"), "answerConsent"),
     },
     ...formRoutes(FORMS).filter(({ method }) => method === "POST"),
   ],
@@ -236,14 +227,14 @@ export const ROUTES = {
       methods: GET,
       paths: [`${CONTENT_PATH}/breadcrumb`],
       isShared: true,
-      handler: onDemand(async () => (await contentApi()).contentBreadcrumb),
+      handler: onDemand(contentApi, "contentBreadcrumb"),
     },
     {
       kind: "call",
       methods: GET,
       paths: [`${CONTENT_PATH}/*`],
       isShared: true,
-      handler: onDemand(async () => (await contentApi()).contentStory),
+      handler: onDemand(contentApi, "contentStory"),
     },
     { kind: "file", methods: GET, paths: ["/media/*"], isShared: true, staysOpen: true, handler: mediaImage },
     {
@@ -259,7 +250,7 @@ export const ROUTES = {
       methods: GET,
       paths: [`${CUSTOMER_PICTURES_PATH}/*`],
       isShared: true,
-      handler: onDemand(async () => (await import("./routes/customer-picture.ts")).customerPicture),
+      handler: onDemand(() => import("./routes/customer-picture.ts"), "customerPicture"),
     },
   ],
   /** In every language, before the page cache. */
@@ -276,48 +267,62 @@ export const ROUTES = {
       method: "GET",
       paths: [`/${MANIFEST_FILE}`],
       isShared: true,
-      answer: answerOnDemand(async () => (await conventional()).siteManifest),
+      answer: answerOnDemand(conventional, "siteManifest"),
     },
     ...formRoutes(FORMS).filter(({ method }) => method === "GET"),
   ],
   /** Pages in every language, and the files beside them: the page cache holds those that are shared. */
   pages: [
-    { ...PAGE, paths: ["/_icons"], answer: iconSprite },
-    { ...PAGE, kind: "file", paths: [`/${OFFERS_FILE}`, `/:page{.+}/${OFFERS_FILE}`], answer: pageOffers },
+    {
+      ...PAGE,
+      paths: ["/_icons"],
+      answer: answerOnDemand(() => import("./routes/icons.tsx"), "iconSprite"),
+    },
+    {
+      ...PAGE,
+      kind: "file",
+      paths: [`/${OFFERS_FILE}`, `/:page{.+}/${OFFERS_FILE}`],
+      answer: answerOnDemand(() => import("./routes/page-beside.ts"), "pageOffers"),
+    },
     {
       ...PAGE,
       kind: "file",
       paths: [`/${MERCHANT_FEED_FILE}`],
-      answer: answerOnDemand(async () => (await import("./routes/merchant-feed.ts")).merchantFeed),
+      answer: answerOnDemand(() => import("./routes/merchant-feed.ts"), "merchantFeed"),
     },
     {
       ...PAGE,
       paths: ["/products", "/produkte", "/kalender-konfigurator", "/karten-konfigurator"],
-      answer: productsPage,
-      payload: productsPayload,
+      answer: answerOnDemand(builtInPages, "productsPage"),
+      payload: answerOnDemand(builtInPages, "productsPayload"),
     },
     {
       ...PAGE,
       paths: ["/themes/:id?", "/themes/:group/:occasion"],
       steps: ["theme-id"],
-      answer: themePage,
-      payload: themePayload,
+      answer: answerOnDemand(themePages, "themePage"),
+      payload: answerOnDemand(themePages, "themePayload"),
     },
-    { ...PAGE, paths: [`/filters/:kind{${FILTERED_KINDS.join("|")}}`], answer: filtersPage, payload: filtersPayload },
+    {
+      ...PAGE,
+      paths: [`/filters/:kind{${FILTERED_KINDS.join("|")}}`],
+      answer: answerOnDemand(listingPages, "filtersPage"),
+      payload: answerOnDemand(listingPages, "filtersPayload"),
+    },
     {
       ...PAGE,
       paths: ["/karten-designen/*"],
       steps: ["slug-sanity"],
-      answer: cardListingPage,
-      payload: cardListingPayload,
+      answer: answerOnDemand(listingPages, "cardListingPage"),
+      payload: answerOnDemand(listingPages, "cardListingPayload"),
     },
     {
       ...PAGE,
       paths: [wishlist, ...wishlistAliases],
       isShared: false,
       steps: ["wishlist"],
-      answer: answerOnDemand(async () => (await wishlistPages()).wishlistPage),
-      payload: async (visit) => (await wishlistPages()).wishlistPayload(visit),
+      answer: answerOnDemand(wishlistPages, "wishlistPage"),
+      payload: answerOnDemand(wishlistPages, "wishlistPayload"),
     },
     {
       ...PAGE,
@@ -325,35 +330,40 @@ export const ROUTES = {
       paths: [`${wishlist}/entries.json`],
       isShared: false,
       steps: ["wishlist"],
-      answer: answerOnDemand(async () => (await wishlistPages()).wishlistEntries),
+      answer: answerOnDemand(wishlistPages, "wishlistEntries"),
     },
     {
       ...PAGE,
       paths: [`/${CONSENT_SLUG}`],
       isShared: false,
-      answer: answerOnDemand(async () => (await import("./consent/page.tsx")).consentPage),
+      answer: answerOnDemand(() => import("./consent/page.tsx"), "consentPage"),
     },
     {
       ...PAGE,
       paths: [`/${ACCESSORY_ORDER_SLUG}`],
       isShared: false,
-      answer: answerOnDemand(async () => (await import("./accessories/page.tsx")).accessoryOrderPage),
+      answer: answerOnDemand(() => import("./accessories/page.tsx"), "accessoryOrderPage"),
     },
     {
       ...PAGE,
       paths: [search, ...searchAliases],
       isShared: false,
-      answer: answerOnDemand(async () => (await searchPages()).searchPage),
+      answer: answerOnDemand(searchPages, "searchPage"),
     },
     {
       ...PAGE,
       kind: "file",
       paths: [`${search}/${SUGGESTIONS_FILE}`],
       isShared: false,
-      answer: answerOnDemand(async () => (await searchPages()).searchSuggestions),
+      answer: answerOnDemand(searchPages, "searchSuggestions"),
     },
-    { ...PAGE, paths: ["/error"], answer: errorPage },
-    { ...PAGE, paths: ["/*"], steps: ["slug-sanity"], answer: contentPage },
+    { ...PAGE, paths: ["/error"], answer: answerOnDemand(storyPages, "errorPage") },
+    {
+      ...PAGE,
+      paths: ["/*"],
+      steps: ["slug-sanity"],
+      answer: answerOnDemand(storyPages, "contentPage"),
+    },
   ],
 } as const satisfies Record<string, readonly (Route | SlugRoute)[]>;
 
@@ -367,6 +377,6 @@ export const MAINTENANCE_ROUTES: readonly Route[] = [
     methods: ["ALL"],
     paths: ["*"],
     isShared: true,
-    handler: onDemand(async () => (await import("./routes/maintenance.tsx")).closedForMaintenance),
+    handler: onDemand(() => import("./routes/maintenance.tsx"), "closedForMaintenance"),
   },
 ];

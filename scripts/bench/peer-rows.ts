@@ -220,8 +220,8 @@ function withoutFiles({ assets: _, ...worker }: BuiltPeer["worker"], more: Recor
 }
 
 async function weighShop(): Promise<WorkerWeight> {
-  const { gzipped, words, parts } = await weighWorker();
-  return { started: gzipped, all: gzipped + words + parts };
+  const { gzipped, pages, words, parts } = await weighWorker();
+  return { started: gzipped + pages, all: gzipped + pages + words + parts };
 }
 
 /** Returns the weight of a worker that is counted as if an isolate started with all of it. */

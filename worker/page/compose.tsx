@@ -1,3 +1,4 @@
+import "#blocks/sheets-together.ts";
 import { renderToString } from "react-dom/server";
 import type { PageContext } from "#blocks/block.ts";
 import type { PageContent } from "#blocks/page/schema.ts";

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import type { ProblemKind } from "#blocks/shell/built-in/built-in-page.tsx";
 import { ERROR_SLUG, SHELL_SLUG } from "#domain/address/page-address.ts";
-import { noRouteMatched, type RouteError } from "#domain/navigation/route-error.ts";
+import type { RouteError } from "#domain/navigation/route-error.ts";
 import { localeChain } from "#domain/shop/locale.ts";
 import { copyState } from "#domain/story/purge-journal.ts";
 import { slugTag, storyTag } from "#domain/story/story-tags.ts";
@@ -10,7 +10,6 @@ import type { Story } from "../content/story.ts";
 import { type AppContext, deadlineOf } from "../context.ts";
 import type { AppDependencies } from "../dependencies.ts";
 import { levelOfMissing } from "../http/observe.ts";
-import { problem } from "../http/problem.ts";
 import { TIMED_OUT, withTimeout } from "../memory/timeout.ts";
 import { parsePage } from "../page/load.ts";
 import { preparePage } from "../page/prepare.ts";
@@ -46,12 +45,6 @@ export async function answerError(visit: Visit, error: RouteError): Promise<Resp
 /** Responds to a path that is not valid percent-encoding, or hides slashes and control characters. */
 export function answerUnreadable(context: Context<AppContext>, dependencies: AppDependencies): Promise<Response> {
   return showError(bareVisit(context, dependencies), { status: 400, kind: "unreadable" });
-}
-
-/** Responds to a path of another service that this shop does not have: with JSON, since a program requested it. */
-export function answerUnclaimed({ req }: Context<AppContext>): Response {
-  const { status, message } = noRouteMatched(req.path);
-  return problem(status, message);
 }
 
 /** Responds to an unexpected error. */

@@ -1,4 +1,3 @@
-import type { MiddlewareHandler } from "hono";
 import type { PageContent } from "#blocks/page/schema.ts";
 import { pageHref, webPageUrl } from "#domain/address/page-address.ts";
 import type { CardOccasion } from "#domain/catalogue/occasion.ts";
@@ -7,22 +6,19 @@ import { designerHref, type HandOff } from "#domain/designer/hand-off.ts";
 import { correctedSearch, readListing } from "#domain/listing/canonical-listing.ts";
 import { type CardListing, parseCardListing } from "#domain/listing/card-listing.ts";
 import { designSlug } from "#domain/listing/design-slug.ts";
-import { buildListingQuery, PLAIN_LISTING, parseListingQuery } from "#domain/listing/listing-query.ts";
+import { buildListingQuery } from "#domain/listing/listing-query.ts";
 import { storyNotFound } from "#domain/navigation/route-error.ts";
 import type { Robots } from "#domain/page/crawlers.ts";
-import { isCommonListing } from "#domain/page/variants.ts";
 import { type DesignKind, designsOf, FILTERED_KINDS } from "#domain/product/products.ts";
 import { toldRefinement } from "#domain/product/refinement.ts";
 import { CHANNEL_DEFAULTS } from "#domain/shop/channel.ts";
 import { catalogueLabel } from "#locales/catalogue.ts";
-import { type AppContext, urlOf } from "../context.ts";
-import type { AppDependencies } from "../dependencies.ts";
-import { isOwnRequest, isWithinRate, RATE_PERIOD_SECONDS } from "../http/visitor-network.ts";
+import { urlOf } from "../context.ts";
 import { parsePage } from "../page/load.ts";
 import { prepareBuiltIn, requestLabels } from "../page/prepare.ts";
 import { respondWithPage } from "../page/respond.tsx";
 import { sourcesFor } from "../page/sources.ts";
-import { answerError, showError } from "./error.ts";
+import { answerError } from "./error.ts";
 import { answerBuiltInPayload, noFileBeside, payloadOfStory } from "./page-beside.ts";
 import { storyPage } from "./story-page.ts";
 import type { Visit } from "./visit.ts";
@@ -199,34 +195,4 @@ function addressOf({ context, dependencies, address: { locale } }: Visit, slug: 
 
 function wordsOf({ context, address: { locale } }: Visit) {
   return { labels: requestLabels(context, locale), locale };
-}
-
-/**
- * Middleware behind the page cache that limits uncommon listings. Each uncached one is a query of the backend's
- * database, and the combinations of filters are countless. Each network may have some per minute rendered;
- * cached ones are shown to all.
- */
-export function limitListings(dependencies: AppDependencies): MiddlewareHandler<AppContext> {
-  const { rate } = dependencies.commerce;
-  return async (context, next) => {
-    const address = context.get("address");
-    const { search } = urlOf(context);
-    if (!address || search === "" || isOwnRequest(context) || !isUncommon(search)) return next();
-    const onError = (message: string) => context.get("log")("error", "commerce-error", { what: "rate limit", message });
-    if (await isWithinRate(context, { rate, name: "listing", onError })) return next();
-    const visit = { context, dependencies, address, parameters: {} };
-    const reply = await showError(visit, { status: 429, kind: "unavailable" });
-    reply.headers.set("Retry-After", `${RATE_PERIOD_SECONDS}`);
-    return reply;
-  };
-}
-
-/**
- * Tells whether a listing is uncommon. Search words do not count here; they have their own
- * limit (`recogniseOverrides`).
- */
-function isUncommon(search: string): boolean {
-  const { query } = parseListingQuery(search);
-  const listing = buildListingQuery({ ...query, search: PLAIN_LISTING.search });
-  return listing !== "" && !isCommonListing(listing);
 }

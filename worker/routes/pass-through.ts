@@ -15,7 +15,6 @@ import { beginDeadline } from "../memory/timeout.ts";
 import { withoutProof } from "../page/editor-preview.ts";
 import { leadOf, meaningOf } from "../shop/redirects.ts";
 import type { Service } from "../upstream.ts";
-import { showError } from "./error.ts";
 
 /**
  * Factor of the timeout for all but pages. A shopper waits for a page; a script's request may be long work, such as an
@@ -95,6 +94,7 @@ async function answerFailed(
   context.set("preview", null);
   // The other system used up the deadline; the error page gets its own.
   context.set("deadline", beginDeadline(dependencies.pages.timeoutMs, dependencies.platform));
+  const { showError } = await import("./error.ts");
   const page = await showError(
     { context, dependencies, address, parameters: {} },
     { status, kind: kind === "designer" ? "designer-unavailable" : "unavailable", back: pageBefore(context) },

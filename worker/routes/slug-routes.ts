@@ -15,8 +15,8 @@ import { CHANNEL_DEFAULTS } from "#domain/shop/channel.ts";
 import { type AppContext, urlOf } from "../context.ts";
 import type { AppDependencies } from "../dependencies.ts";
 import { levelOfMissing } from "../http/observe.ts";
-import { answerError, answerUnclaimed, answerUnreadable } from "./error.ts";
-import { noFileBeside, payloadOf, refusedPayload, storyPayload } from "./page-beside.ts";
+import { problem } from "../http/problem.ts";
+import { payloadOf, refusedPayload } from "./payload-address.ts";
 import { createSlugMatcher, type SlugRoute } from "./slug-matcher.ts";
 import type { Visit } from "./visit.ts";
 
@@ -113,6 +113,30 @@ export function answerPage(dependencies: AppDependencies, routes: readonly SlugR
 
 function nothingAt(visit: Visit): Promise<Response> {
   return answerError(visit, noRouteMatched(visit.context.req.path));
+}
+
+/** Responds to a path of another service that this shop does not have: with JSON, since a program requested it. */
+function answerUnclaimed({ req }: Context<AppContext>): Response {
+  const { status, message } = noRouteMatched(req.path);
+  return problem(status, message);
+}
+
+// An isolate starts without the pages of errors and the files beside pages: their code is read with the first of them.
+
+async function answerError(visit: Visit, error: RouteError): Promise<Response> {
+  return (await import("./error.ts")).answerError(visit, error);
+}
+
+async function answerUnreadable(context: Context<AppContext>, dependencies: AppDependencies): Promise<Response> {
+  return (await import("./error.ts")).answerUnreadable(context, dependencies);
+}
+
+async function noFileBeside(visit: Visit, slug: string): Promise<Response> {
+  return (await import("./page-beside.ts")).noFileBeside(visit, slug);
+}
+
+async function storyPayload(visit: Visit): Promise<Response> {
+  return (await import("./page-beside.ts")).storyPayload(visit);
 }
 
 /** Resolves the checks behind the names of the routes' steps. @throws TypeError for an unknown name. */

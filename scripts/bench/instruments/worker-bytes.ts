@@ -8,6 +8,8 @@ const FOLDER = "dist/worker";
 /** The module with all that the worker starts with, and the entry before it (scripts/build/worker-environment.ts). */
 const STARTED_MODULE = "shop.js";
 const STARTED = ["index.js", STARTED_MODULE];
+/** The module with what the page of a story needs besides. */
+const PAGES = "pages.js";
 
 /** The name of the worker's start among the subjects of a run. */
 export const WORKERS_START = "the worker's start";
@@ -25,7 +27,8 @@ interface WorkerBytes {
   /** Part that an isolate starts with. */
   plain: number;
   gzipped: number;
-  /** The words of languages, and the other parts, which it reads when they are asked for. */
+  /** What a page that is rendered needs besides, the words of languages, and the other parts: each is read when it is asked for. */
+  pages: number;
   words: number;
   parts: number;
 }
@@ -41,12 +44,13 @@ export async function weighWorker(): Promise<WorkerBytes> {
     };
   };
   const isWords = (name: string) => name.startsWith("words-");
-  const [start, words, parts] = await Promise.all([
+  const [start, pages, words, parts] = await Promise.all([
     weigh(STARTED),
+    weigh([PAGES]),
     weigh(names.filter(isWords)),
-    weigh(names.filter((name) => !isWords(name) && !STARTED.includes(name))),
+    weigh(names.filter((name) => !isWords(name) && ![...STARTED, PAGES].includes(name))),
   ]);
-  return { ...start, words: words.gzipped, parts: parts.gzipped };
+  return { ...start, pages: pages.gzipped, words: words.gzipped, parts: parts.gzipped };
 }
 
 /**

@@ -6,7 +6,7 @@ import { growthsOf, readRecord, tellGrowth } from "#scripts/bench/instruments/ru
 import { recordOfWorker, weighWorker } from "#scripts/bench/instruments/worker-bytes.ts";
 
 it("the worker holds one renderer of React, the one that makes strings", async () => {
-  const script = await readFile("dist/worker/shop.js", "utf8");
+  const script = await readFile("dist/worker/pages.js", "utf8");
   expect(script).toMatch(/\.renderToString\s*=\s*function/);
   expect(script).not.toMatch(/\.renderToReadableStream\s*=/);
 });
@@ -24,8 +24,15 @@ it("its map stands beside it and leads to the files that it was written in", asy
   expect(await readSources()).toContain("worker/app.ts");
 });
 
-it("starts with no example of a call, and nothing that editors alone read", async () => {
-  const sources = await readSources();
+it("starts without what only a rendered page needs, which is one module beside it", async () => {
+  const ofPages = await readSources("pages");
+  expect(ofPages).toEqual(expect.arrayContaining(["blocks/headline/view.tsx", "worker/page/respond.tsx"]));
+  expect((await readSources()).filter((source) => /react-dom|^blocks\/.*\.tsx$/.test(source))).toEqual([]);
+  expect(await readFile("dist/worker/shop.js", "utf8")).not.toMatch(/from\s*"\.\/(?:pages|part-)/);
+});
+
+it("has no example of a call, and nothing that editors alone read, at its start and in its pages", async () => {
+  const sources = [...(await readSources()), ...(await readSources("pages"))];
   expect(sources).toContain("blocks/headline/schema.ts");
   expect(sources.filter((source) => /\.example\.ts$|^blocks\/.*editor\.ts$|^scripts\//.test(source))).toEqual([]);
 });
@@ -39,8 +46,8 @@ it("starts without the forms and the operators' pages, and its entry exports wha
   expect(names.filter((name) => !/^default$|Object$|^TieredAnswers$/.test(name ?? ""))).toEqual([]);
 });
 
-/** Lists the source files of the worker's start. */
-async function readSources(): Promise<string[]> {
-  const { sources } = JSON.parse(await readFile("dist/worker/shop.js.map", "utf8")) as { sources: string[] };
+/** Lists the source files of a module of the worker; by default of its start. */
+async function readSources(module = "shop"): Promise<string[]> {
+  const { sources } = JSON.parse(await readFile(`dist/worker/${module}.js.map`, "utf8")) as { sources: string[] };
   return sources.map((source) => relative(".", resolve("dist/worker", source)).replaceAll("\\", "/"));
 }
