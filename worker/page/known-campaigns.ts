@@ -48,13 +48,21 @@ export interface KnownCampaigns {
   note: (shop: string, found: KnownCampaign, journal: PurgeJournal) => Promise<void>;
 }
 
-interface KnownDependencies extends Omit<Platform, "kvPace"> {
+interface KnownDependencies extends Platform {
   kv: CopiedKv;
 }
 
-export function createKnownCampaigns({ kv, now, wait, waitUntil, log }: KnownDependencies): KnownCampaigns {
+export function createKnownCampaigns({
+  kv,
+  kvPace: pace,
+  now,
+  wait,
+  waitUntil,
+  log,
+}: KnownDependencies): KnownCampaigns {
   const copies = createKvCopy<KnownCampaign>({
     kv,
+    pace,
     schema: knownSchema,
     isNewer: (one, other) => one.atMs > other.atMs,
     limit: { values: MOST_SHOPS },

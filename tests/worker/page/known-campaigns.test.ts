@@ -8,6 +8,8 @@ import { createLaggingKv } from "#tests/support/lagging-kv.ts";
 import { CommerceError } from "#worker/commerce/commerce-error.ts";
 import type { Commerce } from "#worker/commerce/view.ts";
 import type { AppDependencies } from "#worker/dependencies.ts";
+import { LIMITS_MS } from "#worker/limits/limits.ts";
+import { createStorePace } from "#worker/memory/store-pace.ts";
 import { campaignBar } from "#worker/page/campaign.ts";
 import { createKnownCampaigns } from "#worker/page/known-campaigns.ts";
 import { createStamp } from "#worker/page/stamp.ts";
@@ -54,10 +56,11 @@ function createWorld() {
       ]);
       return endpoint.reply.parse(replies.get(endpoint.path));
     };
+    const kvPace = createStorePace({ now, wait });
     const dependencies = {
       platform: { now, wait, waitUntil },
       publish: { readJournal: async () => world.journal },
-      commerce: { view, known: createKnownCampaigns({ kv: kv.at(0), now, wait, waitUntil, log }) },
+      commerce: { view, known: createKnownCampaigns({ kv: kv.at(0), kvPace, now, wait, waitUntil, log }) },
     } as unknown as AppDependencies;
     const shop = buildShopTable([]).get("de.poster.localhost");
     const page = { shop, locale: "de-DE", labels: (key: string) => key } as unknown as PageContext;
@@ -217,5 +220,18 @@ describe("the campaign that a shop announces", () => {
     await isolate.look();
     await isolate.settle();
     expect((await isolate.look()).bar).toBe("sale true");
+  });
+
+  it("is not waited for where another reader has found KV slow", async () => {
+    let clock = START;
+    const now = () => clock;
+    const waits: number[] = [];
+    const wait = async (ms: number) => void waits.push(ms);
+    const kvPace = createStorePace({ now, wait });
+    await kvPace.watch(Promise.resolve().then(() => void (clock += 800)));
+    const kv = { get: () => new Promise(() => undefined) } as never;
+    const known = createKnownCampaigns({ kv, kvPace, now, wait, waitUntil: () => undefined, log: () => undefined });
+    expect(await known.read("de.poster.localhost de-DE")).toBeNull();
+    expect(Math.max(...waits.filter((ms) => ms < LIMITS_MS.kvRead), 0)).toBe(0);
   });
 });
