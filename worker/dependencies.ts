@@ -2,7 +2,7 @@ import type { Brands, Market, ServedChannels, ShopTable } from "#domain/shop/sho
 import type { VaryStore } from "./cache/page-variants.ts";
 import type { PageStore } from "./cache/store.ts";
 import type { Commerce } from "./commerce/view.ts";
-import type { ContentRoom } from "./content/room.ts";
+import type { ContentRoom, Spaces } from "./content/room.ts";
 import type { FlagsRoom } from "./flags/room.ts";
 import type { Objects } from "./limits/in-time.ts";
 import type { Log } from "./log.ts";
@@ -115,7 +115,10 @@ interface Platform {
 /** Dependencies of the shop's handlers, by room. The composition root (index.ts) builds them from the environment. */
 export interface AppDependencies {
   shops: ShopsRoom;
-  content: ContentRoom;
+  /** The content spaces. */
+  spaces: Spaces;
+  /** Opens the stories, with the first page that is rendered: what an isolate has in its caches needs none of them. */
+  content: () => Promise<ContentRoom>;
   publish: PublishRoom;
   preview: PreviewSettings;
   commerce: CommerceRoom;

@@ -9,8 +9,7 @@ import { createPageStore } from "./cache/store.ts";
 import { tieredPage } from "./cache/tiered-page.ts";
 import { addressFor } from "./commerce/addresses.ts";
 import { createCommerce } from "./commerce/ask.ts";
-import { createContent } from "./content/content.ts";
-import { previewTokens } from "./content/spaces.ts";
+import { createSpaces, previewTokens } from "./content/spaces.ts";
 import type { AppContext } from "./context.ts";
 import type { AppDependencies } from "./dependencies.ts";
 import { type Env, parseEnv } from "./env.ts";
@@ -26,11 +25,12 @@ import { createDesignPictures } from "./media/design-pictures.ts";
 import { createPictures } from "./media/pictures.ts";
 import { createRecogniseVersion } from "./media/room.ts";
 import { readTogether } from "./memory/kv-together.ts";
+import { once } from "./memory/once.ts";
 import type { WaitUntil } from "./memory/single-flight.ts";
 import { createOps } from "./ops/ops.ts";
 import { createKnownCampaigns } from "./page/known-campaigns.ts";
 import { contentErrorLog, PLATFORM } from "./platform.ts";
-import { createPublish, isSpaceAskedAt, openJournals } from "./publish/publisher.ts";
+import { createPublish, isSpaceAskedAt, openJournals } from "./publish/publish.ts";
 import { createShops } from "./shop/identify-shop.ts";
 import { createTier, type TieredEntrypoint } from "./tiered/tier.ts";
 import { type Service, serviceAt, type Upstream, withoutLastSlash } from "./upstream.ts";
@@ -129,7 +129,11 @@ function buildDependencies(env: Env): AppDependencies {
   const journals = openJournals(env, kv, PLATFORM);
   const { read: readJournal, readDurable } = journals;
   const shops = createShops(env);
-  const content = createContent(env, PLATFORM, { readJournal, readDurable });
+  const spaces = createSpaces(env, PLATFORM);
+  const content = once(async () => {
+    const { createContent } = await import("./content/content.ts");
+    return createContent(env, PLATFORM, spaces, { readJournal, readDurable });
+  });
   const cache = limitCache(caches.default, PLATFORM);
   const { TieredAnswers: entrypoint } = entrypoints as unknown as { TieredAnswers: TieredEntrypoint };
   const tier = env.TIERED_CACHE === "on" ? createTier(entrypoint, PLATFORM.wait) : null;
@@ -152,8 +156,9 @@ function buildDependencies(env: Env): AppDependencies {
   };
   return {
     shops,
+    spaces,
     content,
-    publish: createPublish(env, PLATFORM, journals, { ...content, shops: shops.table }),
+    publish: createPublish(env, PLATFORM, journals, { spaces, content, shops: shops.table }),
     preview: { tokens: previewTokens(env), editorOrigin: env.EDITOR_ORIGIN, now },
     commerce: {
       view: createCommerce(env, PLATFORM, readJournal),

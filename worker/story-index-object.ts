@@ -1,57 +1,19 @@
-import type { Channel } from "#domain/shop/channel.ts";
-import { createIndexKeeper, IndexObject } from "./content/index/index-keeper.ts";
-import type { Redirects } from "./content/index/index-messages.ts";
-import { createSlugStore } from "./content/index/known-slugs.ts";
-import { redirectsKey } from "./content/redirects.ts";
-import { createSpaces } from "./content/spaces.ts";
-import { parseEnv } from "./env.ts";
-import { limitBindings } from "./limits/limited-bindings.ts";
-import { readTogether } from "./memory/kv-together.ts";
-import { contentErrorLog, PLATFORM } from "./platform.ts";
-import { openJournals } from "./publish/publisher.ts";
-import { createShops } from "./shop/identify-shop.ts";
+import type { IndexObject } from "./content/index/index-keeper.ts";
+import { once } from "./memory/once.ts";
 
-/** Refused redirects of a list that are logged one by one; `/ops/redirects` has all of them. */
-const MOST_LOGGED = 20;
+/** Durable Object of a space's index. An isolate that only answers shoppers starts without its code. */
+export class StoryIndexObject {
+  readonly #open: () => Promise<IndexObject>;
 
-/** Durable Object of a space's index (worker/content/index/), with its dependencies from the environment. */
-export class StoryIndexObject extends IndexObject {
   constructor(state: DurableObjectState, rawEnv: unknown) {
-    const result = parseEnv(rawEnv);
-    if (!result.ok) throw new Error(result.sentence);
-    const { now, wait, waitUntil, log } = PLATFORM;
-    const env = limitBindings(result.env, wait);
-    const onError = contentErrorLog(log, "index");
-    const journals = openJournals(env, readTogether(env.STORIES), PLATFORM);
-    const spaces = createSpaces(env, PLATFORM).indexed;
-    const { table: shops } = createShops(result.env);
-    const publishRedirects = async (channel: Channel, redirects: Redirects) => {
-      try {
-        await env.STORIES.put(redirectsKey(channel), JSON.stringify(redirects));
-      } catch (error) {
-        onError(error);
-      }
-    };
-    const slugs = createSlugStore({ kv: env.STORIES, now, wait, waitUntil, onError });
-    super((channel) =>
-      createIndexKeeper({
-        storage: state.storage,
-        space: spaces[channel],
-        publishSlugs: (known) => slugs.write(channel, known),
-        redirects: {
-          hosts: { channel, shops, allowed: env.REDIRECT_HOSTS },
-          publish: (redirects) => publishRedirects(channel, redirects),
-          onRefused: (faults) => {
-            for (const { from, to, sentence } of faults.slice(0, MOST_LOGGED))
-              log("warn", "redirect-refused", { channel, from, to, refused: faults.length, reason: sentence });
-          },
-        },
-        readJournal: () => journals.readDurable(channel),
-        announce: async (announcement) => (await journals.append(channel, announcement)).journal,
-        now,
-        wait,
-        onError,
-      }),
-    );
+    this.#open = once(async () => (await import("./open-story-index.ts")).openStoryIndex(state, rawEnv));
+  }
+
+  async fetch(request: Request): Promise<Response> {
+    return (await this.#open()).fetch(request);
+  }
+
+  async alarm(): Promise<void> {
+    await (await this.#open()).alarm();
   }
 }

@@ -48,7 +48,7 @@ export function createFreshnessPages(options: FreshnessPagesOptions) {
   const onError = (error: unknown) => log("error", "page cache", { message: String(error) });
   const dependencies = {
     publish,
-    content: { spaces: { published: { poster: { health } } } },
+    spaces: { published: { poster: { health } } },
     pages: {
       store: createPageStore(cache as never, onError),
       varies: createVaryStore(cache as never, onError),

@@ -106,7 +106,7 @@ export function createPriceWorld({ kvLagMs = (_: number): number => 0 } = {}) {
         readLatest: (channel: Channel, asked: Parameters<typeof readLatest>[1]) =>
           readLatest(channel, { ...asked, centre: String(CENTRES[at % CENTRES.length]) }),
       },
-      content: { spaces: { published: { poster: { health: createSpaceHealth(now) } } } },
+      spaces: { published: { poster: { health: createSpaceHealth(now) } } },
       pages: {
         store: createPageStore(cache, onError),
         varies: createVaryStore(cache, onError),

@@ -68,7 +68,7 @@ export function pageCache(dependencies: AppDependencies, rerender: Rerender): Mi
     const vary = varies.remembered(page);
     if (vary ? vary.names.flag : lacksPlan()) void flagsReady();
     const journal = await readJournal(channel);
-    const { health } = dependencies.content.spaces.published[channel];
+    const { health } = dependencies.spaces.published[channel];
     const inState = (one: StoredPage) =>
       stateOf(one, pathname, { journal, answeredAtMs: health.answeredAtMs() }, now());
     const request = varyingRequest(context);

@@ -8,23 +8,22 @@ import { fetchStory } from "./delivery/fetch-stories.ts";
 import { resolveStory } from "./delivery/resolve.ts";
 import { createSlugStore } from "./index/known-slugs.ts";
 import { createRedirectStore } from "./redirects.ts";
-import type { ContentRoom, DraftReader } from "./room.ts";
-import { createSpaces } from "./spaces.ts";
+import type { ContentRoom, DraftReader, Spaces } from "./room.ts";
 import { createStoryCopies } from "./story-copies.ts";
 import { createStoryFetcher } from "./story-fetcher.ts";
 import { createStoryIndexes, type StoryIndexDependencies } from "./story-index.ts";
 import { createStoryStore } from "./story-store.ts";
 
-/** Creates the stores and readers of stories. @param publishing access to the purge journal of publishes. */
+/** Creates the stores and readers of stories in some spaces. @param publishing access to the purge journal of publishes. */
 export function createContent(
   env: Env,
   platform: Platform,
+  spaces: Spaces,
   publishing: Pick<StoryIndexDependencies, "readJournal" | "readDurable">,
 ): ContentRoom {
   const { now, wait, waitUntil, kvPace: pace, log } = platform;
   const { readJournal } = publishing;
   const maxAgeMs = env.STORY_MAX_AGE_SECONDS * 1000;
-  const spaces = createSpaces(env, platform);
   const kv = { kv: env.STORIES, pace, now, wait, waitUntil, onError: contentErrorLog(log, "KV") };
   const copies = createStoryCopies(kv);
   const indexes = createStoryIndexes({
@@ -50,7 +49,7 @@ export function createContent(
     log,
   });
   const redirects = createRedirectStore({ ...kv, indexes });
-  return { spaces, stories, indexes, copies, redirects, drafts: createDraftReader(spaces.drafts, RELATIONS) };
+  return { stories, indexes, copies, redirects, drafts: createDraftReader(spaces.drafts, RELATIONS) };
 }
 
 /** Creates the reader of drafts. @param spaces spaces with tokens that may read drafts. */

@@ -23,7 +23,6 @@ import type { StoryCopies, StoryReading, StoryRequest } from "./story-copies.ts"
 
 /** Stories: published ones with their copies and index, and drafts, which are for editors only. */
 export interface ContentRoom {
-  spaces: Spaces;
   stories: StoryStore;
   indexes: StoryIndexes;
   copies: StoryCopies;

@@ -47,7 +47,8 @@ export async function findStories(
   const { channel } = context.get("shop");
   if (ID.test(text)) return byId(Number(text), listed, channel, dependencies);
   if (ADDRESS.test(text)) return byAddress(text, listed, context, dependencies);
-  const published = await dependencies.content.indexes.search(channel, text, most + 1).catch(() => []);
+  const { indexes } = await dependencies.content();
+  const published = await indexes.search(channel, text, most + 1).catch(() => []);
   const copied = listed
     .map(({ fullSlug }) => fullSlug)
     .filter((slug) => slug.toLowerCase().includes(text.toLowerCase()));
@@ -68,8 +69,9 @@ export async function nearSlugs(
   const name = fullSlug.split("/").at(-1) ?? "";
   const middle = Math.ceil(name.length / 2);
   const halves = [name.slice(0, middle), name.slice(middle)].filter((half) => half.length >= LEAST_LETTERS);
+  const { indexes } = await content();
   const found = await Promise.all(
-    halves.map((half) => content.indexes.search(channel, half, MOST_LOOKED_THROUGH).catch((): string[] => [])),
+    halves.map((half) => indexes.search(channel, half, MOST_LOOKED_THROUGH).catch((): string[] => [])),
   );
   const known = [
     ...new Set([...found.flat(), ...listed.flatMap(({ fullSlug: slug, id }) => (id === null ? [] : slug))]),
@@ -88,7 +90,8 @@ export async function isKnownStory(
   { content }: Pick<AppDependencies, "content">,
 ): Promise<boolean | "unsure"> {
   if (listed.some((copy) => copy.fullSlug === fullSlug)) return true;
-  const found = await content.indexes.list(channel, { of: "groups", slugs: [fullSlug] }, "at hand").catch(() => null);
+  const { indexes } = await content();
+  const found = await indexes.list(channel, { of: "groups", slugs: [fullSlug] }, "at hand").catch(() => null);
   return found ? found.stories.some((story) => story.full_slug === fullSlug) : "unsure";
 }
 
@@ -100,7 +103,8 @@ async function byId(
 ): Promise<Finding> {
   const copy = listed.find((one) => one.id === id);
   if (copy) return { ...NOTHING, matches: [copy.fullSlug], named: copy.fullSlug };
-  const found = await content.indexes.list(channel, { of: "id", id }, "at hand").catch(() => null);
+  const { indexes } = await content();
+  const found = await indexes.list(channel, { of: "id", id }, "at hand").catch(() => null);
   const story = found?.stories.find((one) => one.id === id);
   if (story) return { ...NOTHING, matches: [story.full_slug], named: story.full_slug };
   const why = found ? "is published" : "has a copy, and the index gives no answer right now";
@@ -128,7 +132,8 @@ async function byAddress(
   const meaning = findMeaning(segments, shop, shops.table);
   const slug = meaning.rest.map(({ meant }) => meant).join("/") || HOME_SLUG;
   const slugs = localeChain(meaning.locale).map((locale) => `${locale}/${slug}`);
-  const found = await content.indexes.list(own.channel, { of: "groups", slugs }, "at hand").catch(() => null);
+  const { indexes } = await content();
+  const found = await indexes.list(own.channel, { of: "groups", slugs }, "at hand").catch(() => null);
   const known = new Set([
     ...(found?.stories ?? []).map((story) => story.full_slug),
     ...listed.flatMap(({ fullSlug, id }) => (id === null ? [] : fullSlug)),

@@ -21,9 +21,8 @@ const MOST_MATCHES = 50;
 export async function opsPage(context: Context<AppContext>, dependencies: AppDependencies): Promise<Response> {
   const { channel } = context.get("shop");
   const query = urlOf(context).searchParams;
-  const { copies } = dependencies.content;
+  const { copies, indexes } = await dependencies.content();
   const text = query.get("find")?.trim() ?? "";
-  const { indexes } = dependencies.content;
   const [found, journal, centres, standing, kept] = await Promise.all([
     listCopies(dependencies.ops, copies, channel).catch(() => null),
     dependencies.publish.readDurable(channel).catch(() => null),

@@ -50,7 +50,7 @@ async function purge(
 ): Promise<PurgeReport> {
   const { channel } = context.get("shop");
   const waitUntil = waitUntilOf(context);
-  const { copies } = dependencies.content;
+  const { copies } = await dependencies.content();
   // The list is for the report only; the purge works without it.
   const listed = await listCopies(dependencies.ops, copies, channel).catch((error: unknown) => {
     context.get("log")("error", "content-service-error", { what: "copies", message: String(error) });
@@ -120,7 +120,8 @@ export async function affectedPages(
     (copy) => copy.id !== null && (tags === null || copy.tags.some((one) => tags.includes(one))),
   );
   const query = { of: "groups", slugs: affected.map(({ fullSlug }) => fullSlug) } as const;
-  const { stories } = await dependencies.content.indexes.list(channel, query).catch(() => ({ stories: [] }));
+  const { indexes } = await dependencies.content();
+  const { stories } = await indexes.list(channel, query).catch(() => ({ stories: [] }));
   const bySlug = new Map(stories.map((story) => [story.full_slug, story]));
   const groupOf = groupsOf(stories);
   return affected.map(({ fullSlug }) => {

@@ -16,7 +16,8 @@ const SHOWN = 200;
 export async function redirectsPage(context: Context<AppContext>, dependencies: AppDependencies): Promise<Response> {
   const { channel } = context.get("shop");
   const { name } = dependencies.shops.brands[channel];
-  const list = await dependencies.content.indexes.redirectList(channel).catch((error: unknown) => {
+  const { indexes } = await dependencies.content();
+  const list = await indexes.redirectList(channel).catch((error: unknown) => {
     context.get("log")("error", "content-service-error", { what: "redirects", message: String(error) });
     return null;
   });

@@ -22,17 +22,18 @@ import { Failures, Requests, Systems } from "./state-views.tsx";
 export async function statePage(context: Context<AppContext>, dependencies: AppDependencies): Promise<Response> {
   const { channel } = context.get("shop");
   const { name } = dependencies.shops.brands[channel];
-  const { content, publish, platform } = dependencies;
+  const { publish, platform } = dependencies;
+  const { indexes } = await dependencies.content();
   const orNull = () => null;
   // What this isolate counted is told first, so that it is in the numbers.
   await tell(dependencies);
   const [{ standings }, hours, redirects, plan, speed, index, journal, blocks] = await Promise.all([
     deepHealthOf(dependencies).report(context),
     readHours(dependencies).catch(orNull),
-    content.indexes.redirectList(channel).catch(orNull),
+    indexes.redirectList(channel).catch(orNull),
     readPlan(dependencies),
     readSpeed(channel, dependencies).catch(orNull),
-    content.indexes.standing(channel).catch(orNull),
+    indexes.standing(channel).catch(orNull),
     publish.readDurable(channel).catch(orNull),
     digestOfBlocks(BLOCK_LIST),
   ]);

@@ -48,7 +48,8 @@ async function listStories({ context, dependencies, address }: Visit, folder: st
   const tags = folders.map(folderTag);
   try {
     const { channel } = context.get("shop");
-    const listing = dependencies.content.indexes.list(channel, { of: "folders", folders });
+    const { indexes } = await dependencies.content();
+    const listing = indexes.list(channel, { of: "folders", folders });
     const listed = await (deadlineOf(context)?.race(listing) ?? listing);
     if (listed === TIMED_OUT) throw new ContentServiceError(504, "The index gave no list in time.");
     const { stories, asOf } = listed;

@@ -79,7 +79,8 @@ function sendIfDue(
   waitingOf(content).set(channel, { sentAtMs: now(), hits: new Map(), missing: new Map(), visits: new Set() });
   const counted = { hits: listed(counts.hits), missing: listed(counts.missing) };
   const fail = (error: unknown) => context.get("log")("error", "redirect-counts-failed", { message: String(error) });
-  waitUntilOf(context)(content.indexes.countRedirects(channel, counted).catch(fail));
+  const send = async () => (await content()).indexes.countRedirects(channel, counted);
+  waitUntilOf(context)(send().catch(fail));
 }
 
 /** What was surely counted of each name. */

@@ -62,9 +62,9 @@ export async function beyondCanonical(
   const meant = canonicalLocation(url, shop, shops.table, others.app?.paths);
   if (meant.kind !== "page" || !isStoryAddress(meant.address)) return null;
   const { locale, slug } = meant.address;
-  const journal = await publish.readJournal(shop.channel);
+  const [journal, { indexes }] = await Promise.all([publish.readJournal(shop.channel), content()]);
   const isMissing = async (fullSlug: string) => {
-    const found = await content.indexes.lookUp(shop.channel, fullSlug, journal);
+    const found = await indexes.lookUp(shop.channel, fullSlug, journal);
     return found === "absent" || (found === "unsure" && lastEntry(journal, slugTag(fullSlug), 0)?.kind === "gone");
   };
   const areMissing = await Promise.all(localeChain(locale).map((one) => isMissing(`${one}/${slug}`)));
@@ -82,8 +82,8 @@ async function findDestination(
   missing: Missing,
 ): Promise<{ destination: Destination | null; asOf: number }> {
   const { channel } = missing.shop;
-  const journal = await publish.readJournal(channel);
-  const { lead, asOf } = await content.redirects.find(channel, missing.address, journal, waitUntilOf(context));
+  const [journal, { redirects }] = await Promise.all([publish.readJournal(channel), content()]);
+  const { lead, asOf } = await redirects.find(channel, missing.address, journal, waitUntilOf(context));
   const location = lead && locationOf(lead, urlOf(context), missing, shops.table);
   return { destination: lead && location ? { location, status: lead.kind, from: lead.from } : null, asOf };
 }

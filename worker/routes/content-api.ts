@@ -83,8 +83,9 @@ export function contentTransform(dependencies: AppDependencies) {
     const visit = visitOfPath(context, dependencies);
     if (!visit) return problem(400, "The path is no page's.");
     const { channel } = context.get("shop");
+    const { drafts } = await dependencies.content();
     const [story, shell] = await Promise.all([
-      dependencies.content.drafts.relate(channel, posted.data.story, preview.release).catch(() => posted.data.story),
+      drafts.relate(channel, posted.data.story, preview.release).catch(() => posted.data.story),
       readStory(visit, SHELL_SLUG).catch(() => null),
     ]);
     return (await answerStory(visit, visit.address.slug, story, shell)) ?? problem(422, "The story is no page.");

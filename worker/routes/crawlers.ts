@@ -126,7 +126,7 @@ function createSitemaps(dependencies: AppDependencies): Sitemaps {
       waitUntilOf(context)(cache.put(key(name), response).catch(() => null));
     };
     const chains = locales.map((locale) => [...localeChain(locale)]);
-    const read = (part: number | null) => content.indexes.sitemap(channel, { chains, part });
+    const read = async (part: number | null) => (await content()).indexes.sitemap(channel, { chains, part });
     /** Makes a file once for all concurrent requests. */
     const share = (name: string, make: () => Promise<string | null>) =>
       flights.share(key(name), waitUntilOf(context), make);

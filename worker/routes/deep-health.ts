@@ -99,7 +99,7 @@ async function standingOf(
  * ever come.
  */
 function checksOf(
-  { content, publish, commerce, others, shops }: AppDependencies,
+  { spaces, publish, commerce, others, shops }: AppDependencies,
   webhooks: Report["webhooks"],
 ): [string, Check][] {
   const askJournal = async (channel: Channel) => {
@@ -107,7 +107,7 @@ function checksOf(
     return null;
   };
   const ofChannels = shops.channels.flatMap((channel): [string, Check][] => [
-    [`content of ${channel}`, () => fetchSpaceVersion(content.spaces.indexed[channel]).then(() => null)],
+    [`content of ${channel}`, () => fetchSpaceVersion(spaces.indexed[channel]).then(() => null)],
     [`journal of ${channel}`, () => askJournal(channel)],
   ]);
   // Hosts may have backends of their own; each is asked once, under the name of the first host that it serves.

@@ -130,8 +130,8 @@ function errorStorySlug(status: number): string {
  */
 async function readStoryCopy({ context, dependencies, address }: Visit, slug: string): Promise<Story | null> {
   const { channel } = context.get("shop");
-  const { copies } = dependencies.content;
   try {
+    const { copies } = await dependencies.content();
     const reading = Promise.all([
       dependencies.publish.readJournal(channel),
       ...localeChain(address.locale).map((locale) => copies.readSoon(channel, `${locale}/${slug}`)),

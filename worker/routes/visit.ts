@@ -130,13 +130,14 @@ export async function readStory({ context, dependencies, address }: Visit, slug:
   const preview = context.get("preview");
   const { readJournal } = dependencies.publish;
   if (preview) {
-    const story = await dependencies.content.drafts.read(request, preview.release);
+    const { drafts } = await dependencies.content();
+    const story = await drafts.read(request, preview.release);
     if (!story || slug === SHELL_SLUG || isFor(preview, story)) {
       context.set("assetVersions", (await readJournal(channel)).assets);
       return story;
     }
   }
-  const { stories } = dependencies.content;
+  const { stories } = await dependencies.content();
   const stamp = context.get("stamp");
   const view = context.get("view") ?? stories.beginView(channel, deadlineOf(context));
   context.set("view", view);

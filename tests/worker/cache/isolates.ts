@@ -98,7 +98,7 @@ export function useIsolates() {
           return latest;
         },
       },
-      content: { spaces: { published: { poster: { health: isolates.health } } } },
+      spaces: { published: { poster: { health: isolates.health } } },
       pages: {
         store: createPageStore(cache as never, () => undefined),
         varies: createVaryStore(cache as never, () => undefined),

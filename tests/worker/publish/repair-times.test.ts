@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { anew, openedShop, story } from "#tests/support/freshness-shop.ts";
 import { useShop } from "#tests/support/use-shop.ts";
-import { isSpaceAskedAt } from "#worker/publish/publisher.ts";
+import { isSpaceAskedAt } from "#worker/publish/publish.ts";
 
 const MINUTE_MS = 60_000;
 

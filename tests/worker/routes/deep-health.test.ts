@@ -127,7 +127,7 @@ describe("a monitor that asks again and again", () => {
     const dependencies = {
       platform,
       pages: { overrideRate: { limit } },
-      content: { spaces: { indexed: {} } },
+      spaces: { indexed: {} },
       publish: { readDurable: () => ask({}), hasWebhook: () => ask(false) },
       commerce: { backendOf: () => ({ service }) },
       others: { designer: service, app: null },
