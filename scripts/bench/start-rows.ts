@@ -5,7 +5,7 @@ import { WORKERS_START } from "./instruments/worker-bytes.ts";
 import { budgetRow, plainRow, type Row, withSpread } from "./table.ts";
 
 export async function coldStartRows(): Promise<Row[]> {
-  const { small, full } = await measureFirstPages();
+  const { hit, small, full } = await measureFirstPages();
   const { shop, empty, scriptCpu, pageCpu, platformCpu } = await measureColdStart();
   return [
     {
@@ -22,9 +22,9 @@ export async function coldStartRows(): Promise<Row[]> {
       [pageCpu, platformCpu, scriptCpu].map((spread) => withSpread(spread, "ms")).join("; "),
     ),
     budgetRow(
-      "CPU of a cold isolate's first request in a shop that runs, without the page cache: a small page; the full page",
-      `${withSpread(small, "ms")}; ${withSpread(full, "ms")}`,
-      `≤ ${FIRST_PAGE_CPU_BUDGET_MS} ms; –`,
+      "CPU of a cold isolate's first request in a shop that runs: a page from the cache; without the cache a small page, the full page",
+      [hit, small, full].map((spread) => withSpread(spread, "ms")).join("; "),
+      `–; ≤ ${FIRST_PAGE_CPU_BUDGET_MS} ms, –`,
       small.median <= FIRST_PAGE_CPU_BUDGET_MS,
     ),
   ];

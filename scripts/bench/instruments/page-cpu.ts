@@ -40,20 +40,29 @@ const SMALL_PAGE = "/seite-1";
 const ROUNDS = 9;
 const SETTLED_MS = 1500;
 
-/** Milliseconds of CPU of a cold isolate's first request, which must render: its stories are in KV, its prices with the backend. */
+/** Milliseconds of CPU of a cold isolate's first request: a page that the cache has, and two that it renders from stories in KV. */
 interface FirstPages {
+  hit: Spread;
   small: Spread;
   full: Spread;
 }
 
-/** Requests a page from new processes of a running shop; earlier requests have put what it needs into KV. */
+/** Requests a page from new processes of a running shop; earlier requests have put what it needs into the cache, or KV. */
 export async function measureFirstPages(): Promise<FirstPages> {
   const { answer } = await publishPages();
-  return { small: await measure(answer, SMALL_PAGE), full: await measure(answerFullShop(), FULL_PAGE) };
+  return {
+    hit: await measure(answer, SMALL_PAGE, "on"),
+    small: await measure(answer, SMALL_PAGE, "off"),
+    full: await measure(answerFullShop(), FULL_PAGE, "off"),
+  };
 }
 
-async function measure(backend: NonNullable<ProductionOptions["backend"]>, path: string): Promise<Spread> {
-  const shop = await startProductionShop({ vars: { PAGE_CACHE: "off" }, backend, isWithoutFiles: true });
+async function measure(
+  backend: NonNullable<ProductionOptions["backend"]>,
+  path: string,
+  pageCache: "on" | "off",
+): Promise<Spread> {
+  const shop = await startProductionShop({ vars: { PAGE_CACHE: pageCache }, backend, isWithoutFiles: true });
   try {
     await view(shop, path);
     await wait(SETTLED_MS);
@@ -63,6 +72,8 @@ async function measure(backend: NonNullable<ProductionOptions["backend"]>, path:
       await shop.restart();
       costs.push(await cpuOfViews(shop, [path]));
     }
+    const state = (await shop.get(path)).headers.get("X-Cache");
+    if (!state?.startsWith(pageCache === "on" ? "HIT" : "BYPASS")) throw new Error(`The page cache answered ${state}.`);
     return spreadOf(costs);
   } finally {
     await shop.close();

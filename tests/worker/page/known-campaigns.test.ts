@@ -228,7 +228,10 @@ describe("the campaign that a shop announces", () => {
     const waits: number[] = [];
     const wait = async (ms: number) => void waits.push(ms);
     const kvPace = createStorePace({ now, wait });
-    await kvPace.watch(Promise.resolve().then(() => void (clock += 800)));
+    const slow = Promise.resolve().then(() => {
+      clock += 800;
+    });
+    await kvPace.watch(slow);
     const kv = { get: () => new Promise(() => undefined) } as never;
     const known = createKnownCampaigns({ kv, kvPace, now, wait, waitUntil: () => undefined, log: () => undefined });
     expect(await known.read("de.poster.localhost de-DE")).toBeNull();
