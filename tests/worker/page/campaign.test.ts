@@ -64,7 +64,9 @@ describe("the bar of the backend's campaign", () => {
     const asked = commerce.paths.length;
     expect(await look("http://at.poster.localhost/impressum")).not.toContain(HINT);
     expect(given).toBe(0);
-    await expect.poll(() => commerce.paths.slice(asked)).toEqual([expect.stringContaining("/web-api/campaign-data")]);
+    await expect.poll(() => commerce.paths.length).toBeGreaterThan(asked);
+    // On a busy machine the call is given up and made again meanwhile.
+    for (const path of commerce.paths.slice(asked)) expect(path).toContain("/web-api/campaign-data");
   });
 
   it("is not there if the campaign has no end", async () => {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { ContentServiceError, type ContentSpace, openSpace } from "#worker/content/delivery/content-service.ts";
 import { fetchIndexPage, fetchStory } from "#worker/content/delivery/fetch-stories.ts";
 import type { Spaces } from "#worker/content/room.ts";
@@ -37,6 +37,11 @@ const backend = {
     return Response.json({ story: { id: 1, uuid: path, full_slug: path, alternates: [], content }, cv: 1 });
   },
 };
+
+// The client is fetched with the first reading, which takes the machine's own time.
+beforeAll(async () => {
+  await import("storyblok-js-client");
+});
 
 beforeEach(() => {
   [clock, timers, arrivals, latencyMs] = [0, [], [], 0];
