@@ -16,7 +16,7 @@ import { cpuOfRequests } from "./instruments/page-cpu.ts";
 import { startProductionShop } from "./instruments/production-shop.ts";
 import { bundleRenderWorker } from "./instruments/render.ts";
 import { type Spread, spreadOf } from "./instruments/statistics.ts";
-import { machineRow, mainThreadRow, measureAtTwoSpeeds, measureMachine, timesRow } from "./phone-rows.ts";
+import { type Machine, machineRow, mainThreadRow, measureAtTwoSpeeds, measureMachine, timesRow } from "./phone-rows.ts";
 import { budgetRow, kilobytes, type Row, withSpread } from "./table.ts";
 
 /** The factor by which everything below the calculator of the full page is repeated. */
@@ -24,12 +24,13 @@ const TENFOLD = 10;
 const PHONE_RUNS = 7;
 
 export async function fullPageRows(): Promise<Row[]> {
+  const machine = await measureMachine();
   const one = await measureFullPage();
   const ten = await measureFullPage(TENFOLD);
   const { page, bareReact, bareInline, ratio, hit, constant, hitRatio, bytes } = one;
   const times = [page, bareReact, bareInline].map((spread) => withSpread(spread, "ms", 2));
   const grown = ten.page.median / page.median;
-  const phone = await measureOnFullPhone();
+  const phone = await measureOnFullPhone(machine);
   return [
     budgetRow(
       "the full page, without the page cache: CPU a request; bare React's; a text's",
@@ -62,11 +63,10 @@ export async function fullPageRows(): Promise<Row[]> {
 }
 
 /** Measures the full page as the first page that a phone opens, from the page cache. */
-async function measureOnFullPhone(): Promise<Row[]> {
+async function measureOnFullPhone(machine: Machine): Promise<Row[]> {
   const shop = await startProductionShop({ backend: answerFullShop() });
   try {
     const { href } = new URL(FULL_PAGE, shop.page);
-    const machine = await measureMachine();
     const phone = await measureAtTwoSpeeds(href, PHONE_RUNS, machine);
     const { layoutShift } = phone.here;
     const { firstPaintMs, largestPaintMs, readyMs, changeMs, interactionMs, mainThreadMs } = FULL_PAGE_PHONE_BUDGETS;

@@ -16,7 +16,11 @@ const WAYS = oneOf(2, [
 ]);
 
 const tiles = (page: Page) => page.locator(".listing .design-grid a.design");
-const names = (page: Page) => tiles(page).locator(".design-name").allTextContents();
+/** The names of all designs of the list, once the page has come to its end. */
+async function names(page: Page): Promise<string[]> {
+  await page.waitForLoadState();
+  return tiles(page).locator(".design-name").allTextContents();
+}
 const count = (page: Page) => page.locator(".listing-total");
 
 /** Opens a filter; a phone has them in a sheet. */
