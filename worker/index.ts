@@ -24,8 +24,8 @@ import { answerPicture, convertByImages, convertByTier } from "./media/converter
 import { createDesignPictures } from "./media/design-pictures.ts";
 import { createPictures } from "./media/pictures.ts";
 import { createRecogniseVersion } from "./media/room.ts";
+import { fromModule } from "./memory/from-module.ts";
 import { readTogether } from "./memory/kv-together.ts";
-import { once } from "./memory/once.ts";
 import type { WaitUntil } from "./memory/single-flight.ts";
 import { createOps } from "./ops/ops.ts";
 import { createKnownCampaigns } from "./page/known-campaigns.ts";
@@ -130,10 +130,10 @@ function buildDependencies(env: Env): AppDependencies {
   const { read: readJournal, readDurable } = journals;
   const shops = createShops(env);
   const spaces = createSpaces(env, PLATFORM);
-  const content = once(async () => {
-    const { createContent } = await import("./content/content.ts");
-    return createContent(env, PLATFORM, spaces, { readJournal, readDurable });
-  });
+  const content = fromModule(
+    () => import("./content/content.ts"),
+    ({ createContent }) => createContent(env, PLATFORM, spaces, { readJournal, readDurable }),
+  );
   const cache = limitCache(caches.default, PLATFORM);
   const { TieredAnswers: entrypoint } = entrypoints as unknown as { TieredAnswers: TieredEntrypoint };
   const tier = env.TIERED_CACHE === "on" ? createTier(entrypoint, PLATFORM.wait) : null;

@@ -12,10 +12,11 @@ import {
   TENFOLD_BUDGET,
 } from "./instruments/budgets.ts";
 import { startWorker } from "./instruments/one-worker.ts";
-import { cpuOfRequests } from "./instruments/page-cpu.ts";
+import { cpuOfRequests, expectState } from "./instruments/page-cpu.ts";
 import { startProductionShop } from "./instruments/production-shop.ts";
 import { bundleRenderWorker } from "./instruments/render.ts";
 import { type Spread, spreadOf } from "./instruments/statistics.ts";
+import { readSettled } from "./pages.ts";
 import { type Machine, machineRow, mainThreadRow, measureAtTwoSpeeds, measureMachine, timesRow } from "./phone-rows.ts";
 import { budgetRow, kilobytes, type Row, withSpread } from "./table.ts";
 
@@ -27,7 +28,8 @@ export async function fullPageRows(): Promise<Row[]> {
   const machine = await measureMachine();
   const one = await measureFullPage();
   const ten = await measureFullPage(TENFOLD);
-  const { page, bareReact, bareInline, ratio, hit, constant, hitRatio, bytes } = one;
+  const { hit, constant, ratio: hitRatio } = await measureHit();
+  const { page, bareReact, bareInline, ratio, bytes } = one;
   const times = [page, bareReact, bareInline].map((spread) => withSpread(spread, "ms", 2));
   const grown = ten.page.median / page.median;
   const phone = await measureOnFullPhone(machine);
@@ -99,8 +101,6 @@ async function measureOnFullPhone(machine: Machine): Promise<Row[]> {
 const ROUNDS = 12;
 const WARM_UP_ROUNDS = 4;
 const REQUESTS = 60;
-/** What is sent as it is costs a tenth of what is rendered. */
-const TEXT_REQUESTS = 300;
 
 /** Milliseconds of CPU of a request, including the runtime's work for it, and the page's bytes. */
 interface FullPageCosts {
@@ -111,55 +111,79 @@ interface FullPageCosts {
   bareInline: Spread;
   /** The ratio of the page to bare React, round by round. */
   ratio: Spread;
-  /** A hit of the page cache, a worker that sends the same page as a constant text, and their ratio, round by round. */
-  hit: Spread;
-  constant: Spread;
-  hitRatio: Spread;
   bytes: { html: number; gzipped: number };
 }
 
-/** Measures the full page without the page cache and from it, in turn with bare workers, each in a process of its own. */
+/** Measures the full page without the page cache, in turn with two bare workers, each in a process of its own. */
 async function measureFullPage(times = 1): Promise<FullPageCosts> {
-  const options = { isWithoutFiles: true, backend: answerFullShop(times) };
-  const shop = await startProductionShop({ ...options, vars: { PAGE_CACHE: "off" } });
-  const caching = await startProductionShop(options);
+  const shop = await startProductionShop({
+    vars: { PAGE_CACHE: "off" },
+    isWithoutFiles: true,
+    backend: answerFullShop(times),
+  });
   const bare = await startBarePage(times);
-  const html = await (await shop.get(FULL_PAGE)).text();
-  const constant = await startConstantPage(html);
   try {
     const targets = {
       page: { pid: shop.pid, url: new URL(FULL_PAGE, shop.url) },
-      hit: { pid: caching.pid, url: new URL(FULL_PAGE, caching.url) },
-      constant,
       bareReact: { pid: bare.pid, url: new URL("/react", bare.url) },
       bareInline: { pid: bare.pid, url: new URL("/inline", bare.url) },
     };
-    const names = ["constant", "hit", "bareInline", "bareReact", "page"] as const;
-    const costs = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<
-      (typeof names)[number],
-      number[]
-    >;
+    const html = await (await fetch(targets.page.url)).text();
+    const costs = { page: [] as number[], bareReact: [] as number[], bareInline: [] as number[] };
     for (let round = 0; round < ROUNDS; round++) {
-      for (const name of names) {
-        const isText = name === "hit" || name === "constant";
-        const cost = await cpuOfRequests(targets[name], isText ? TEXT_REQUESTS : REQUESTS);
+      for (const name of ["bareInline", "bareReact", "page"] as const) {
+        const cost = await cpuOfRequests(targets[name], REQUESTS);
         if (round >= WARM_UP_ROUNDS) costs[name].push(cost);
       }
     }
-    await expectHit(targets.hit.url);
-    const ratioTo = (base: readonly number[]) => (cost: number, round: number) => cost / (base[round] ?? Number.NaN);
+    const ratios = costs.page.map((cost, round) => cost / (costs.bareReact[round] ?? Number.NaN));
     return {
       page: spreadOf(costs.page),
       bareReact: spreadOf(costs.bareReact),
       bareInline: spreadOf(costs.bareInline),
-      ratio: spreadOf(costs.page.map(ratioTo(costs.bareReact))),
-      hit: spreadOf(costs.hit),
-      constant: spreadOf(costs.constant),
-      hitRatio: spreadOf(costs.hit.map(ratioTo(costs.constant))),
+      ratio: spreadOf(ratios),
       bytes: { html: html.length, gzipped: gzipSync(html).length },
     };
   } finally {
-    for (const one of [constant, bare, caching, shop]) await one.close();
+    await bare.close();
+    await shop.close();
+  }
+}
+
+/** Requests in a row for what is sent as it is: one costs a tenth of a rendered page. */
+const TEXT_REQUESTS = 300;
+
+/** Milliseconds of CPU of a hit of the page cache, and of a worker that sends the same page as a constant text. */
+interface HitCosts {
+  hit: Spread;
+  constant: Spread;
+  /** Their ratio, round by round. */
+  ratio: Spread;
+}
+
+/** Measures both in turn, each in a process of its own. */
+async function measureHit(): Promise<HitCosts> {
+  const shop = await startProductionShop({ isWithoutFiles: true, backend: answerFullShop() });
+  try {
+    const constant = await startConstantPage(await readSettled(() => shop.get(FULL_PAGE)));
+    try {
+      const url = new URL(FULL_PAGE, shop.url);
+      const costs = { hit: [] as number[], constant: [] as number[] };
+      for (let round = 0; round < ROUNDS; round++) {
+        const hit = await cpuOfRequests({ pid: shop.pid, url }, TEXT_REQUESTS);
+        const text = await cpuOfRequests(constant, TEXT_REQUESTS);
+        if (round < WARM_UP_ROUNDS) continue;
+        costs.hit.push(hit);
+        costs.constant.push(text);
+      }
+      await expectState(url, "HIT");
+      const ratios = costs.hit.map((cost, round) => cost / (costs.constant[round] ?? Number.NaN));
+      return { hit: spreadOf(costs.hit), constant: spreadOf(costs.constant), ratio: spreadOf(ratios) };
+    } finally {
+      await constant.close();
+    }
+  } finally {
+    await shop.close();
   }
 }
 
@@ -169,13 +193,6 @@ function startConstantPage(html: string) {
 const headers = { "Content-Type": "text/html; charset=utf-8" };
 export default { fetch: () => new Response(PAGE, { headers }) };`;
   return startWorker({ name: "constant", modules: true, script, compatibilityDate: "2026-07-29" });
-}
-
-async function expectHit(url: URL): Promise<void> {
-  const reply = await fetch(url);
-  await reply.arrayBuffer();
-  const state = reply.headers.get("X-Cache");
-  if (!state?.startsWith("HIT")) throw new Error(`The page cache answered ${state}.`);
 }
 
 async function startBarePage(times: number) {

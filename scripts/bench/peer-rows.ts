@@ -11,7 +11,7 @@ import { countElements } from "./instruments/bytes.ts";
 import { emptyWorker, type FirstRequest, measureStarts } from "./instruments/cold-start.ts";
 import { weighFirstView } from "./instruments/first-view.ts";
 import { type RunningWorker, startWorker } from "./instruments/one-worker.ts";
-import { cpuOfRequests } from "./instruments/page-cpu.ts";
+import { cpuOfRequests, expectState } from "./instruments/page-cpu.ts";
 import { type BuiltPeer, buildPeers, fetchPictures, weightOf } from "./instruments/peer-builds.ts";
 import { checkCalculator, missingTexts } from "./instruments/peer-checks.ts";
 import { readPage } from "./instruments/peer-page.ts";
@@ -171,10 +171,10 @@ async function measureCpu(candidates: readonly Candidate[]): Promise<{ renders: 
         const cost = await cpuOfRequests(target, CPU_REQUESTS);
         if (round >= CPU_WARM_UP_ROUNDS) costs[at]?.push(cost);
       }
-    const state = (await caching.get(FULL_PAGE)).headers.get("X-Cache");
+    await expectState(new URL(FULL_PAGE, caching.url), "HIT");
     const spreads = costs.map(spreadOf);
     const hit = spreads.pop();
-    if (!hit || !state?.startsWith("HIT")) throw new Error(`The page cache answered ${state}.`);
+    if (!hit) throw new Error("No hit was measured.");
     return { renders: spreads, hit };
   } finally {
     for (const one of [...running, rendering, caching]) await one.close();

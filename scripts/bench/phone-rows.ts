@@ -1,5 +1,4 @@
 import { startService } from "#tests/support/service-stand-in.ts";
-import { once } from "#worker/memory/once.ts";
 import { REFERENCE_EMPTY_WORKER_MS } from "./instruments/budgets.ts";
 import { measureEmptyWorker } from "./instruments/cold-start.ts";
 import { measureOnPhone, measureSideBySide, PHONE_SLOWDOWN, type PhoneTimes } from "./instruments/phone.ts";
@@ -44,14 +43,17 @@ interface AtTwoSpeeds {
   reference: PhoneTimes;
 }
 
+/** The start time of an empty worker, once it is measured. */
+let emptyWorkerMs: number | undefined;
+
 /**
  * Measures this machine's speed by the start time of an empty worker, which the design states for its own machine. It does so once a run,
  * while the bench's process is small: a large one takes a tenth of a second longer to start another.
  */
-export const measureMachine: () => Promise<Machine> = once(async () => {
-  const { median } = await measureEmptyWorker(ROUNDS);
-  return { emptyWorkerMs: median, slowdown: Math.max(1, (PHONE_SLOWDOWN * REFERENCE_EMPTY_WORKER_MS) / median) };
-});
+export async function measureMachine(): Promise<Machine> {
+  emptyWorkerMs ??= (await measureEmptyWorker(ROUNDS)).median;
+  return { emptyWorkerMs, slowdown: Math.max(1, (PHONE_SLOWDOWN * REFERENCE_EMPTY_WORKER_MS) / emptyWorkerMs) };
+}
 
 export async function measureAtTwoSpeeds(url: string, runs: number, { slowdown }: Machine): Promise<AtTwoSpeeds> {
   const here = await measureOnPhone(url, runs);

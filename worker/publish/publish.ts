@@ -5,8 +5,8 @@ import type { Channel } from "#domain/shop/channel.ts";
 import type { ShopTable } from "#domain/shop/shop.ts";
 import type { ContentRoom, Spaces } from "../content/room.ts";
 import type { Env } from "../env.ts";
+import { fromModule } from "../memory/from-module.ts";
 import type { CopiedKv } from "../memory/kv-together.ts";
-import { once } from "../memory/once.ts";
 import { contentErrorLog, type Platform } from "../platform.ts";
 import { createJournals, createReadLatest, type Journals, type TimedMessage } from "./journal.ts";
 import type { Publisher, PublishRoom } from "./room.ts";
@@ -39,10 +39,13 @@ export function createPublish(
   };
   const indexNow = key === "" ? null : { key, url, shops, log };
   return {
-    publisher: publishOnDemand(async () => {
-      const [{ createPublisher }, { indexes, stories }] = await Promise.all([import("./publisher.ts"), content()]);
-      return createPublisher({ spaces: spaces.published, journals, indexes, store: stories, now, wait, log, indexNow });
-    }),
+    publisher: publishOnDemand(
+      fromModule(
+        () => Promise.all([import("./publisher.ts"), content()]),
+        ([{ createPublisher }, { indexes, stories: store }]) =>
+          createPublisher({ spaces: spaces.published, journals, indexes, store, now, wait, log, indexNow }),
+      ),
+    ),
     indexNowKey: key,
     announcePrices: (channel, articles, message) => announce(channel, priceChangeTags(articles), message),
     announceDesigns: (channel, designs, message) => announce(channel, designChangeTags(designs), message),
@@ -60,8 +63,7 @@ export function createPublish(
 }
 
 /** Returns a publisher whose code is read with its first work: an isolate that only answers shoppers starts without. */
-function publishOnDemand(create: () => Promise<Publisher>): Publisher {
-  const open = once(create);
+function publishOnDemand(open: () => Promise<Publisher>): Publisher {
   return {
     announce: async (publish, waitUntil) => (await open()).announce(publish, waitUntil),
     announceDifferences: async (channel, waitUntil) => (await open()).announceDifferences(channel, waitUntil),
@@ -75,6 +77,7 @@ function inBatches(tags: readonly string[]): string[][] {
     tags.slice(at * BATCH_TAGS, (at + 1) * BATCH_TAGS),
   );
 }
+
 const MINUTE_MS = 60_000;
 
 interface RepairTimes {

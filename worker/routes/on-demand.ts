@@ -1,6 +1,7 @@
 import type { Handler, MiddlewareHandler } from "hono";
 import type { AppContext } from "../context.ts";
 import type { AppDependencies } from "../dependencies.ts";
+import { fromModule } from "../memory/from-module.ts";
 import type { Visit } from "./visit.ts";
 
 /** Creates a route's handler. */
@@ -12,15 +13,9 @@ export function onDemand<Name extends string>(
   name: Name,
 ): CreateHandler {
   return (dependencies) => {
-    let handler: ReturnType<CreateHandler> | undefined;
-    return async (context, next) => {
-      if (!handler) {
-        const create = (await load())[name];
-        // Requests that came meanwhile share one handler, and with it what it remembers.
-        handler ??= create(dependencies);
-      }
-      return handler(context, next);
-    };
+    // All requests share one handler, and with it what it remembers.
+    const open = fromModule(load, (module) => module[name](dependencies));
+    return async (context, next) => (await open())(context, next);
   };
 }
 

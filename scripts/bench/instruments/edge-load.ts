@@ -2,6 +2,7 @@ import autocannon from "autocannon";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { FLAGGED, readFlagged, readSettled } from "../pages.ts";
 import { bundleWorker } from "./bundle-worker.ts";
+import { expectState } from "./page-cpu.ts";
 import { startProductionShop } from "./production-shop.ts";
 import { median, type Spread, spreadOf } from "./statistics.ts";
 
@@ -43,9 +44,9 @@ export async function measureEdgeLoad(): Promise<EdgeLoad> {
   try {
     await readSettled(() => aged.get(PAGE));
     await aged.instruments({ aheadMs: OLD_MS, keepsPages: false });
-    await expectState(shop.url, "HIT");
-    await expectState(aged.url, "STALE");
-    await expectState(uncached.url, "BYPASS");
+    await expectState(new URL(PAGE, shop.url), "HIT");
+    await expectState(new URL(PAGE, aged.url), "STALE");
+    await expectState(new URL(PAGE, uncached.url), "BYPASS");
     const at = (name: string, base: URL, path: string, status = 200) => ({ name, url: new URL(path, base), status });
     const rounds = await measureThroughput([
       at("bare page", bare.url, "/page/canvas"),
@@ -77,13 +78,6 @@ export async function measureEdgeLoad(): Promise<EdgeLoad> {
   } finally {
     await Promise.all([shop.close(), aged.close(), uncached.close(), bare.close()]);
   }
-}
-
-async function expectState(url: URL, state: string): Promise<void> {
-  const reply = await fetch(new URL(PAGE, url));
-  await reply.arrayBuffer();
-  const found = reply.headers.get("X-Cache") ?? "none";
-  if (!found.startsWith(state)) throw new Error(`The bench wants ${state} and gets ${found}.`);
 }
 
 const SECONDS = 2;

@@ -36,6 +36,14 @@ export async function read(reply: Reply, status: number): Promise<void> {
   if (reply.status !== status) throw new Error(`${reply.url} was answered ${reply.status}.`);
 }
 
+/** Checks that the page cache answers a page in a state, such as `HIT`. @throws Error if it is in another. */
+export async function expectState(url: URL, state: string): Promise<void> {
+  const reply = await fetch(url);
+  await reply.arrayBuffer();
+  const found = reply.headers.get("X-Cache") ?? "none";
+  if (!found.startsWith(state)) throw new Error(`The bench wants ${state} and gets ${found}.`);
+}
+
 const SMALL_PAGE = "/seite-1";
 const ROUNDS = 9;
 const SETTLED_MS = 1500;
@@ -72,8 +80,7 @@ async function measure(
       await shop.restart();
       costs.push(await cpuOfViews(shop, [path]));
     }
-    const state = (await shop.get(path)).headers.get("X-Cache");
-    if (!state?.startsWith(pageCache === "on" ? "HIT" : "BYPASS")) throw new Error(`The page cache answered ${state}.`);
+    await expectState(new URL(path, shop.url), pageCache === "on" ? "HIT" : "BYPASS");
     return spreadOf(costs);
   } finally {
     await shop.close();

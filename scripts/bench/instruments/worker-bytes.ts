@@ -27,7 +27,7 @@ interface WorkerBytes {
   /** Part that an isolate starts with. */
   plain: number;
   gzipped: number;
-  /** What a page that is rendered needs besides, the words of languages, and the other parts: each is read when it is asked for. */
+  /** Parts that are read when they are asked for: of rendered pages, the words of languages, and all others. */
   pages: number;
   words: number;
   parts: number;
