@@ -22,6 +22,9 @@ const CASES: Readonly<Record<string, [html: string, kind: string | null]>> = {
     `<div style="width: 90px; overflow-x: auto"><p style="width: 40em">${WORDS}</p></div>`,
     "cut",
   ],
+  "a word of usual length in two lines": [`<p style="width: 40px; overflow-wrap: anywhere">Leinwand</p>`, "parted"],
+  "a long word in two lines": [`<p style="width: 90px; overflow-wrap: anywhere">Schattenfugenrahmen</p>`, null],
+  "a word that says where it parts": [`<p style="width: 70px">Poster\u00adpapier</p>`, null],
   "words for ears alone": [
     `<p style="position: absolute; width: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap">${WORDS}</p>`,
     null,

@@ -1,7 +1,7 @@
 /** A fault in the layout of a page. */
 export interface Fault {
   /** The kind of the fault, as the tests' exceptions name it. */
-  kind: "sideways" | "outside" | "distorted" | "cut" | "covered";
+  kind: "sideways" | "outside" | "distorted" | "cut" | "covered" | "parted";
   /** The place, as a selector and the first words. */
   where: string;
   detail: string;

@@ -4,9 +4,10 @@ import { findCovered } from "./find-covered.ts";
 import { findCutText } from "./find-cut-text.ts";
 import { findDistorted } from "./find-distorted.ts";
 import { findOutside } from "./find-outside.ts";
+import { findPartedWords } from "./find-parted-words.ts";
 
 /** The finders that search a page. They run in the page, so the code of each may use nothing outside of its function. */
-const FINDERS = [findOutside, findCutText, findDistorted, findCovered];
+const FINDERS = [findOutside, findCutText, findDistorted, findCovered, findPartedWords];
 /**
  * The code that waits until a page is complete. It also loads the pictures further down, because a picture has no ratio before it has
  * loaded.
