@@ -17,11 +17,11 @@ export function OwnPhotos({ kind, page: { labels } }: { kind: DesignKind; page: 
       data-failed={labels("own-photos/failed")}
       {...behaves("own-photos", "idle")}
     >
-      <label className="choose">
+      <label className="choose button button-secondary">
         <span>{labels("own-photos/choose")}</span>
         <input className="visually-hidden" type="file" accept="image/*" multiple />
       </label>
-      <button type="reset" hidden>
+      <button className="button button-secondary" type="reset" hidden>
         {labels("own-photos/remove")}
       </button>
       <small>{labels("own-photos/stays")}</small>

@@ -179,6 +179,7 @@ export function OwnSize({ props, ownSize, article, onTyped }: OwnSizePartProps) 
           </label>
         ))}
         <button
+          className="button button-secondary"
           type="submit"
           aria-disabled={isAsking || undefined}
           onClick={(event) => {

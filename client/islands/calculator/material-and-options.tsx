@@ -38,7 +38,7 @@ export function Material({ props, onTurn }: MaterialProps) {
           </ul>
         </div>
       ))}
-      <button className="show-prices" type="submit">
+      <button className="button button-secondary show-prices" type="submit">
         {labels["calculator/show"]}
       </button>
     </fieldset>
