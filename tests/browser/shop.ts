@@ -10,6 +10,8 @@ export const EDITOR_ORIGIN = "http://editor.localhost";
 /** The browser argument that resolves only names of this machine: no request leaves it, whatever a page asks for. */
 const ON_THIS_MACHINE =
   "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE *.localhost, EXCLUDE 127.0.0.1";
+/** The error of a transition between two pages that the browser began and gave up, as when a click is followed by another. No script waits for it. */
+const TRANSITION_LEFT = /^Transition was (aborted|skipped)/;
 /** The error of a request that no test answers. */
 const UNANSWERED = /ERR_NAME_NOT_RESOLVED|ERR_CONNECTION_REFUSED/;
 
@@ -56,7 +58,9 @@ export const test = base.extend<{ address: (path: string) => string }, { shop: R
       // Where a test takes the network away, a picture or a measurement that was under way fails too.
       if (isProblem && !message.text().endsWith("net::ERR_INTERNET_DISCONNECTED")) problems.push(message.text());
     });
-    page.on("pageerror", (error) => problems.push(error.message));
+    page.on("pageerror", ({ message }) => {
+      if (!TRANSITION_LEFT.test(message)) problems.push(message);
+    });
     page.on("requestfailed", (request) => {
       const isElsewhere = new URL(request.url()).port !== shop.url.port;
       if (isElsewhere && UNANSWERED.test(request.failure()?.errorText ?? ""))
