@@ -38,9 +38,15 @@ export function isAnnounced({ version, announcedBy }: AssetLocation): boolean {
   return version === undefined || announcedBy !== undefined;
 }
 
-/** The path of an asset's file without its size: the service finds the same file under any size. */
+/**
+ * The path of an asset's file in one spelling, without its size: the service finds the same file under any size, and
+ * whether a letter of its name is percent-encoded or not.
+ */
 export function fileOf({ path }: Pick<AssetPath, "path">): string {
-  return path.replace(/^(f\/\d+\/)(?:\d+x\d+|x)\//, "$1");
+  return path.replace(/^(f\/\d+\/)(?:\d+x\d+|x)\//, "$1").replace(/%[\da-f]{2}/gi, (code) => {
+    const character = String.fromCharCode(Number.parseInt(code.slice(1), 16));
+    return /[\w@()~-]/.test(character) ? character : code.toUpperCase();
+  });
 }
 
 /** Tells whether a picture is a vector image, drawn by rules and not of pixels; it is never converted. */

@@ -204,8 +204,8 @@ function blurRadius(blur: number, width: number): number {
 }
 
 /**
- * The key that a picture is stored under. An unedited picture is the same whatever size its address claims, since
- * anybody may make that up.
+ * The key that a picture is stored under. An unedited picture is the same whatever size its address claims and however
+ * its name is spelled, since anybody may make that up.
  */
 export function pictureKey(media: MediaRequest, format: MediaFormat): string {
   const { asset, edits } = media;

@@ -1,5 +1,5 @@
 import { ageOf } from "#domain/age.ts";
-import { type AssetPath, isAnnounced } from "#domain/page/asset-path.ts";
+import { type AssetPath, fileOf, isAnnounced } from "#domain/page/asset-path.ts";
 import { type ImageOptions, storyblokImagePath } from "#domain/page/image-options.ts";
 import { drawingHref, type MediaFormat, type MediaRequest } from "#domain/page/media.ts";
 import { isTurned, isUnedited, NO_EDITS } from "#domain/page/media-edits.ts";
@@ -128,7 +128,7 @@ export function createPictures(dependencies: PicturesDependencies): Pictures {
     },
     drawing: async (asset, asker) => {
       const isKept = isAnnounced(asset);
-      const key = channelPrefix(asset) + drawingHref(asset);
+      const key = channelPrefix(asset) + drawingHref({ ...asset, path: fileOf(asset) });
       const found = isKept ? await kept.read(key, asker.waitUntil) : null;
       if (found) return found;
       if (isMissing(asset)) return missingPicture();

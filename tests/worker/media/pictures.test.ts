@@ -78,11 +78,15 @@ describe("Images binding", () => {
 });
 
 describe("made-up addresses", () => {
-  it("of other sizes of a file are no other picture", async () => {
+  it("of other sizes of a file, or other spellings of its name, are no other picture", async () => {
     const world = pictureWorld();
     for (const size of ["1200x800/", "1x1/", "9999x2/", "x/", ""])
-      expect((await world.get(PATH.replace("1200x800/", size))).body).toBe(CONVERTED);
+      for (const name of ["boote", "b%6fote", "b%6F%6fte", "%62oote"])
+        expect((await world.get(PATH.replace("1200x800/", size).replace("boote", name))).body).toBe(CONVERTED);
     expect(world.conversions).toBe(1);
+    for (const name of ["k%c3%bcste", "k%C3%BCste", "%6b%C3%bcste"])
+      expect((await world.get(PATH.replace("boote", name))).body).toBe(CONVERTED);
+    expect(world.conversions).toBe(2);
   });
 
   it("of versions that were not announced are converted by nobody, and kept by nobody", async () => {

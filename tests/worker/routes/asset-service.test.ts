@@ -44,6 +44,29 @@ it("does not let a query order another conversion", async () => {
   expect(again.headers.get("CF-Cache-Status")).toBe("HIT");
 });
 
+it("asks once for a picture or a drawing, whatever size or spelling of its name a stranger makes up", async () => {
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg"/>';
+  assets.answer = ({ url = "" }, response) =>
+    url.includes(".svg")
+      ? response.writeHead(200, { "Content-Type": "image/svg+xml" }).end(drawing)
+      : sendPicture(response);
+  const file = `287216594031001/400x300/${++serial}`;
+  const names = ["bild-a(1)", "b%69ld-a(1)", "bil%64-%61%281%29", "b%69%6C%64-a%281)", "%62ild%2da(1)"];
+  for (const [address, ending] of [
+    ["/media/319.webp", "png"],
+    ["/media/vector.svg", "svg"],
+  ]) {
+    assets.paths.length = 0;
+    for (const name of names)
+      for (const size of ["400x300", "1x1"]) {
+        const reply = await shop.get(`${address}/f/${file.replace("400x300", size)}/${name}.${ending}`);
+        await reply.arrayBuffer();
+        expect([reply.status, reply.headers.get("Cache-Control")]).toEqual([200, expect.stringContaining("immutable")]);
+      }
+    expect(assets.paths).toEqual([`/f/${file}/${names[0]}.${ending}`]);
+  }
+});
+
 it.each<[string, ServiceStandIn["answer"], number]>([
   ["whose service fails", (_, response) => response.writeHead(500).end(), 502],
   ["whose service hangs up", (_, response) => response.destroy(), 502],
