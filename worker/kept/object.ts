@@ -1,3 +1,5 @@
+import { PLATFORM } from "../platform.ts";
+
 /** Time in milliseconds after which a message that could not be sent is deleted. */
 export const MOST_KEPT_MS = 14 * 24 * 3_600_000;
 /** Bounds of all that is kept: strangers cannot fill the store. */
@@ -71,10 +73,9 @@ export class KeptMessagesObject {
   }
 
   #claim(atMs: number): Response {
-    const expired = this.#forget(atMs);
-    const headers = { "kept-expired": String(expired) };
+    this.#forget(atMs);
     const [due] = this.#rows("SELECT * FROM messages WHERE next_at <= ? ORDER BY next_at, id LIMIT 1", atMs);
-    if (!due) return new Response(null, { status: 204, headers });
+    if (!due) return new Response(null, { status: 204 });
     const waitMs = Math.min(FIRST_WAIT_MS * 2 ** Number(due.attempts), MOST_WAIT_MS);
     this.#rows("UPDATE messages SET attempts = attempts + 1, next_at = ? WHERE id = ?", atMs + waitMs, due.id);
     const form = new FormData();
@@ -85,13 +86,13 @@ export class KeptMessagesObject {
       files.set(Number(file), { ...known, parts: [...known.parts, bytes as ArrayBuffer] });
     }
     for (const { type, parts } of files.values()) form.append("file", new File(parts, "file", { type }));
-    return new Response(form, { headers: { ...headers, "kept-id": String(due.id) } });
+    return new Response(form, { headers: { "kept-id": String(due.id) } });
   }
 
-  #forget(atMs: number): number {
+  #forget(atMs: number): void {
     const old = this.#rows("SELECT id FROM messages WHERE kept_at < ?", atMs - MOST_KEPT_MS);
     for (const { id } of old) this.#delete(String(id));
-    return old.length;
+    if (old.length > 0) PLATFORM.log("error", "contact-message-expired", { messages: old.length });
   }
 
   #delete(id: string): void {

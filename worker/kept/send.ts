@@ -37,8 +37,6 @@ async function sendNext({ kept, commerce, platform: { log } }: SendingDependenci
   const tell = (path: string, ms: number) =>
     kept.ask(KEPT_OBJECT, `http://kept.internal/${path}`, ms, { method: "POST" });
   const reply = await tell(`claim?at=${atMs}`, LIMITS_MS.keptRead);
-  const expired = Number(reply.headers.get("kept-expired"));
-  if (expired > 0) log("error", "contact-message-expired", { messages: expired });
   if (reply.status === 204) return false;
   const id = reply.headers.get("kept-id") ?? "";
   const message = await readMessage(await reply.formData());

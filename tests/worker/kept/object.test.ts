@@ -1,13 +1,15 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { createObjectState } from "#tests/support/object-storage.ts";
 import { KeptMessagesObject, MOST_BYTES, MOST_KEPT_MS, MOST_MESSAGES } from "#worker/kept/object.ts";
 
 const MINUTE_MS = 60_000;
 let nowMs = 0;
 let kept: KeptMessagesObject;
+let object: ReturnType<typeof createObjectState>;
 beforeEach(() => {
   nowMs = Date.now();
-  kept = new KeptMessagesObject(createObjectState(() => nowMs).state as never);
+  object = createObjectState(() => nowMs);
+  kept = new KeptMessagesObject(object.state as never);
 });
 
 async function keep(id: string, words = "{}") {
@@ -46,10 +48,21 @@ describe("kept messages", () => {
     }
   });
 
-  it("are gone after 14 days, and the asker is told how many", async () => {
+  it.each([
+    ["the alarm", () => object.ring(() => kept.alarm())],
+    ["the cron", () => ask(`claim?at=${nowMs}`)],
+  ])("are gone after 14 days, and the log says how many, whichever of both comes first: %s", async (_, come) => {
     await keep("one");
-    const reply = await ask(`claim?at=${nowMs + MOST_KEPT_MS + 1}`);
-    expect([reply.status, reply.headers.get("kept-expired")]).toEqual([204, "1"]);
+    await keep("two");
+    const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    nowMs = Date.now() + MOST_KEPT_MS + 1;
+    vi.setSystemTime(nowMs);
+    await come();
+    vi.useRealTimers();
+    expect(logged.mock.calls.map(([line]) => JSON.parse(line))).toEqual([
+      { level: "error", event: "contact-message-expired", messages: 2 },
+    ]);
+    logged.mockRestore();
     expect(await count()).toBe(0);
   });
 });
