@@ -112,3 +112,42 @@ test("the container comes with consent alone, and hears what a visitor does", as
     await shop.close();
   }
 });
+
+test("the container is told of no address that is a key, on the page or as the one before it", async ({ browser }) => {
+  const shop = await startShop({ vars: { ANALYTICS_CONTAINER: CONTAINER } });
+  const context = await browser.newContext({ userAgent: BROWSER });
+  try {
+    const seen: string[] = [];
+    await context.exposeFunction("see", (address: string) => void seen.push(address));
+    // As Google's, it reads the address of the page and of the one before it.
+    const body = "see(location.href); see(document.referrer);";
+    await context.route("https://www.googletagmanager.com/**", (route) =>
+      route.fulfill({ contentType: "text/javascript", body }),
+    );
+    const address = (path: string) => new URL(path, shop.url).href;
+    await context.addCookies([{ name: "consent", value: "granted", url: address("/") }]);
+    const page = await context.newPage();
+    for (const path of [
+      "/newsletter-confirm?token=abc",
+      "/toolbox-print?file=abc",
+      "/kundenkonto/gutschein?token=abc",
+    ]) {
+      await page.goto(address(path), { waitUntil: "networkidle" });
+      await page.evaluate(() => {
+        const link = document.createElement("a");
+        link.href = "/kontakt";
+        document.body.append(link);
+        link.click();
+      });
+      await page.waitForURL(address("/kontakt"));
+      await page.waitForLoadState("networkidle");
+      expect(await page.evaluate(() => document.referrer)).toBe(address(path));
+      expect(seen).toEqual([]);
+    }
+    await page.goto(address("/leinwand"));
+    await expect.poll(() => seen).toEqual([address("/leinwand"), ""]);
+  } finally {
+    await context.close();
+    await shop.close();
+  }
+});
