@@ -12,7 +12,7 @@ import { printPdf } from "./pdf.ts";
 import { pdfPicture } from "./pdf-picture.ts";
 import { printPicture } from "./picture.ts";
 import { inWords } from "./refusal.ts";
-import { findFile, objectName, record, replyAbout, type StoredFile } from "./stored-file.ts";
+import { findFile, objectName, record, replyAbout, type StoredFile, whileKept } from "./stored-file.ts";
 import { begin, finish, look, remove, takePart, takeWhole } from "./upload.ts";
 
 /** Answers, with faults of files in the shopper's words. */
@@ -55,9 +55,12 @@ async function print(
   const { id, width, height, fit } = input;
   const file = await findFile(env, id, nowMs);
   if (!file?.facts || !isMine(file.facts.kind)) return null;
+  const { facts } = file;
   const printName = makeToken();
-  const made = await make({ ...file, printName }, file.facts);
-  const now = await record(env, file, { print: { width, height, fit, ...made }, printName });
+  const now = await whileKept(env, file, async () => {
+    const made = await make({ ...file, printName }, facts);
+    return record(env, file, { print: { width, height, fit, ...made }, printName });
+  });
   if (file.printName) await env.FILES.delete([objectName(file, "print"), objectName(file, "after")]);
   return replyAbout(id, now);
 }

@@ -99,8 +99,26 @@ export function replyAbout(
   return { id, parts: [...parts], facts, print, endsAt };
 }
 
-/** Deletes a file with all that was made of it. The row goes last: what fails before is tried again by the cron. */
+/** Does work that stores what is made of a file. If the file is deleted meanwhile, so is that: nothing would find it. */
+export async function whileKept<T>(
+  stores: ToolboxStores,
+  file: Pick<StoredFile, "key" | "upload" | "endsAt">,
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work();
+  } finally {
+    const isKept = stores.DB.prepare("SELECT 1 FROM toolbox_files WHERE key = ? AND ends_at = ?");
+    if (!(await isKept.bind(file.key, file.endsAt).first())) await removeFile(stores, file);
+  }
+}
+
+/**
+ * Deletes a file with all that was made of it. Its time is over first, so that nothing is made of it any more. The row goes last: what
+ * fails before is tried again by the cron.
+ */
 export async function removeFile({ DB, FILES }: ToolboxStores, { key, upload }: Pick<StoredFile, "key" | "upload">) {
+  await DB.prepare("UPDATE toolbox_files SET ends_at = '' WHERE key = ?").bind(key).run();
   // An upload that was joined, or is gone already, cannot be aborted.
   if (upload)
     await FILES.resumeMultipartUpload(objectName({ key, printName: null }, "original"), upload)

@@ -8,7 +8,16 @@ import { inspectPdf } from "./pdf.ts";
 import { type PictureTools, preparePicture } from "./picture.ts";
 import { FileRefused } from "./refusal.ts";
 import { storeKnown, through } from "./store-stream.ts";
-import { beginFile, findFile, objectName, record, removeFile, replyAbout, type StoredFile } from "./stored-file.ts";
+import {
+  beginFile,
+  findFile,
+  objectName,
+  record,
+  removeFile,
+  replyAbout,
+  type StoredFile,
+  whileKept,
+} from "./stored-file.ts";
 import { countBytes } from "./traffic.ts";
 
 /** A request about an upload, its body unread. */
@@ -120,7 +129,11 @@ export async function remove({ tools, nowMs }: Sending, id: string): Promise<Too
 }
 
 /** Finds out what a whole file is. One that is refused is deleted. */
-async function read(tools: PictureTools, file: StoredFile): Promise<StoredFile> {
+function read(tools: PictureTools, file: StoredFile): Promise<StoredFile> {
+  return whileKept(tools, file, () => readWhole(tools, file));
+}
+
+async function readWhole(tools: PictureTools, file: StoredFile): Promise<StoredFile> {
   try {
     const opened = await openFile(tools.FILES, objectName(file, "original"));
     if (!opened || opened.size !== file.bytes) throw new FileRefused("incomplete");
