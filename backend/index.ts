@@ -48,7 +48,7 @@ export default {
         forgetOldReports(env.DB, scheduledTime),
         forgetMessages(env, scheduledTime),
         forgetUploads(env, scheduledTime),
-        forgetRejected(env.DB, scheduledTime),
+        forgetRejected(env, scheduledTime),
         forgetOldFiles(env, scheduledTime),
       ]),
     );

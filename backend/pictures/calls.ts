@@ -13,6 +13,7 @@ import { putIntoOutbox } from "../mail/outbox.ts";
 import { renderPictureMail } from "../mail/picture-mails.tsx";
 import { sendDueMails } from "../mail/send.ts";
 import { hashToken, makeToken } from "../token.ts";
+import { forgetPicture } from "./moderation.ts";
 import { deleteRenditions, makeRenditions, readRendition } from "./renditions.ts";
 
 /** The most pictures of one address that wait: one person cannot fill the operators' list. */
@@ -81,7 +82,7 @@ const serveCustomerPictureAdd = serve(customerPictureAdd, async ({ channel, loca
   link.search = `?token=${token}`;
   const mail = renderPictureMail({ channel, locale, link: link.href });
   const only = { sql: "EXISTS (SELECT 1 FROM customer_pictures WHERE id = ?)", params: [id] };
-  await DB.batch([
+  const stored = DB.batch([
     DB.prepare(
       `INSERT INTO customer_pictures (id, form_id, channel, locale, article, title, name, place, body, email, consent, sent_at,
          width, height, token_hash) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
@@ -92,9 +93,10 @@ const serveCustomerPictureAdd = serve(customerPictureAdd, async ({ channel, loca
     DB.prepare("UPDATE uploads SET kept_for = ? WHERE id = ?").bind(id, upload),
     putIntoOutbox(DB, { channel, locale, to: email, mail, only }, nowMs),
   ]);
-  // The customer's own file has done its work. If the same form was sent twice at once, one row has won.
+  // If the same form was sent twice at once, one row has won. Files without a row would never be deleted.
+  await stored.finally(async () => (await isStored(DB, id)) || deleteRenditions(UPLOADS, id));
+  // The customer's own file has done its work.
   await deleteUploadsOf(env, id);
-  if (!(await isStored(DB, id))) await deleteRenditions(UPLOADS, id);
   later(sendDueMails(env, nowMs));
   return { status: "waiting" };
 });
@@ -114,13 +116,18 @@ async function isStored(db: D1Database, id: string): Promise<boolean> {
   return (await db.prepare("SELECT 1 FROM customer_pictures WHERE id = ?").bind(id).first()) !== null;
 }
 
-/** Serves removals: the row goes first, so that nobody is shown the picture while its files go. */
+/**
+ * Serves removals: at once nobody is shown the picture. Its row goes after its files, so that a removal that fails can be tried again,
+ * by her or by the cron.
+ */
 const serveCustomerPictureRemove = serve(customerPictureRemove, async ({ channel, input: { token }, env }) => {
-  const id = await env.DB.prepare("DELETE FROM customer_pictures WHERE token_hash = ? AND channel = ? RETURNING id")
+  const id = await env.DB.prepare(
+    "UPDATE customer_pictures SET state = 'rejected', decided_at = '' WHERE token_hash = ? AND channel = ? RETURNING id",
+  )
     .bind(await hashToken(token), channel)
     .first<string>("id");
   if (id === null) return null;
-  await deleteRenditions(env.UPLOADS, id);
+  await forgetPicture(env, id);
   return { status: "removed" };
 });
 

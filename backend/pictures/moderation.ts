@@ -14,6 +14,7 @@ import { sendDueMails } from "../mail/send.ts";
 import { deleteRenditions, readRendition } from "./renditions.ts";
 
 const MOST_SHOWN = 30;
+const MOST_AT_ONCE = 50;
 const LARGEST_DECISION_BYTES = 2000;
 /** Time for which a rejected picture's row is kept; its files go at once. */
 const REJECTED_KEPT_MS = 30 * 24 * 3_600_000;
@@ -79,21 +80,31 @@ async function takeDecision({ env, req, executionCtx }: ModerationContext, id: s
   }
   const { channel, locale, email } = decided;
   if (!isApproval) {
-    await deleteRenditions(env.UPLOADS, id);
     const mail = renderRejectionMail({ channel, locale, reason });
     await putIntoOutbox(env.DB, { channel, locale, to: email, mail }, nowMs).run();
+    await deleteRenditions(env.UPLOADS, id);
     executionCtx.waitUntil(sendDueMails(env, nowMs));
   }
   return Response.json({ channel, state: decided.state, isOwn: true } satisfies z.infer<typeof decidedSchema>);
 }
 
-/** Deletes the rows of pictures that were rejected long ago. */
-export async function forgetRejected(db: D1Database, nowMs: number): Promise<void> {
-  await db
-    .prepare("DELETE FROM customer_pictures WHERE state = 'rejected' AND decided_at < ?")
-    .bind(isoTime(nowMs - REJECTED_KEPT_MS))
-    .run();
+/** Deletes pictures that were rejected long ago, or whose removal failed; what is left of their files too. */
+export async function forgetRejected(env: PictureStores, nowMs: number): Promise<void> {
+  const { results } = await env.DB.prepare(
+    "SELECT id FROM customer_pictures WHERE state = 'rejected' AND decided_at < ? LIMIT ?",
+  )
+    .bind(isoTime(nowMs - REJECTED_KEPT_MS), MOST_AT_ONCE)
+    .all<{ id: string }>();
+  for (const { id } of results) await forgetPicture(env, id);
 }
+
+/** Deletes a picture, its files first: a row that is left over is deleted later. */
+export async function forgetPicture({ DB, UPLOADS }: PictureStores, id: string): Promise<void> {
+  await deleteRenditions(UPLOADS, id);
+  await DB.prepare("DELETE FROM customer_pictures WHERE id = ?").bind(id).run();
+}
+
+type PictureStores = Pick<BackendEnv, "DB" | "UPLOADS">;
 
 function parse(body: Uint8Array): unknown {
   try {
