@@ -26,10 +26,12 @@ export function tally(dependencies: Pick<AppDependencies, "vitals" | "platform">
     // Background work of the shop itself is no request of anybody.
     if (context.get("isRefresh")) return;
     const { status, headers } = context.res;
-    const cache = headers.get("X-Cache") ?? "";
+    // Another system's own cache is none of the shop's.
+    const said = (name: string) => (context.get("isProxied") ? "" : (headers.get(name) ?? ""));
+    const cache = said("X-Cache");
     count(`status ${Math.floor(status / 100)}`);
     if (cache) count(`cache ${cache.split(" ")[0]}`);
-    if (/^STALE \((?:outage|error)/.test(cache) || headers.get("X-Content") === "stale-error") count("stale");
+    if (/^STALE \((?:outage|error)/.test(cache) || said("X-Content") === "stale-error") count("stale");
     const nowMs = dependencies.platform.now();
     toldAtMs ??= nowMs - INTERVAL_MS + FIRST_MS;
     if (Math.abs(nowMs - toldAtMs) >= INTERVAL_MS) waitUntilOf(context)(tell(dependencies));
