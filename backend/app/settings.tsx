@@ -326,7 +326,7 @@ async function takeDeletion(visit: AppVisit, { customer, ...session }: Session, 
     );
   }
   await env.DB.batch([
-    ...deletionOf(env.DB, customer),
+    ...deletionOf(env.DB, customer, nowMs),
     mailStatement(requestOf(visit), "deleted", customer.email, "home"),
   ]);
   visit.later(sendDueMails(env, nowMs));

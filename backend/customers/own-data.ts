@@ -1,3 +1,4 @@
+import { isoTime } from "../iso-time.ts";
 import type { Customer } from "./customer.ts";
 
 /** Everything that is stored about a customer, in the words of the tables, without hashes and tokens (GDPR art. 15 and 20). */
@@ -42,16 +43,20 @@ export async function readOwnData(db: D1Database, { id, email }: Customer): Prom
 
 /**
  * Statements that delete a customer and all that is hers (GDPR art. 17). Orders stay without her, for as long as the law
- * asks for invoices; rows that name her are deleted by their tables.
+ * asks for invoices, and so do gift vouchers that she ordered, or that wait for her. Rows that name her are deleted by
+ * their tables.
  */
-export function deletionOf(db: D1Database, { id, email }: Customer): D1PreparedStatement[] {
+export function deletionOf(db: D1Database, { id, email }: Customer, nowMs: number): D1PreparedStatement[] {
   return [
     db.prepare("DELETE FROM cart_lines WHERE owner = ?").bind(`customer:${id}`),
-    db.prepare("DELETE FROM gift_vouchers WHERE buyer_email = ? COLLATE NOCASE").bind(email),
+    db.prepare("DELETE FROM gift_vouchers WHERE buyer_email = ? COLLATE NOCASE AND number IS NULL").bind(email),
     db.prepare("DELETE FROM newsletter_links WHERE email = ?").bind(email),
     db.prepare("DELETE FROM newsletter_subscriptions WHERE email = ?").bind(email),
     db.prepare("DELETE FROM sign_ups WHERE email = ?").bind(email),
-    db.prepare("DELETE FROM outbox WHERE recipient = ?").bind(email),
+    // A mail that waits for a later day brings a gift voucher.
+    db
+      .prepare("DELETE FROM outbox WHERE recipient = ? AND (next_attempt_at IS NULL OR next_attempt_at <= ?)")
+      .bind(email, isoTime(nowMs)),
     db.prepare("DELETE FROM customers WHERE id = ?").bind(id),
   ];
 }

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { ANONYMOUS } from "#domain/contract/customer-data.ts";
 import { customerWishlist } from "#domain/contract/customer-wishlist.ts";
+import { giftVoucherExample } from "#domain/contract/gift-voucher.example.ts";
+import { giftVoucher } from "#domain/contract/gift-voucher.ts";
 import { CUSTOMER_DATA_PATH, LOG_IN_PATH, WHITELABEL_SWITCH_PATH } from "#domain/customer/customer.ts";
 import { accountBrowser, becomeCustomer, mailsTo } from "#tests/support/account-client.ts";
 import { useBackend } from "#tests/support/use-backend.ts";
@@ -116,6 +118,29 @@ describe("the settings", () => {
     ]);
     expect((await browse().call(LOG_IN_PATH, { email, password: PASSWORD })).status).toBe(400);
   });
+});
+
+it("an account that is deleted takes no gift voucher along: not the one that its customer ordered, nor the one that waits for her", async () => {
+  const [buyer, recipient] = ["otto@example.com", "lea@example.com"];
+  const [browser, hers] = [await customer(buyer), await customer(recipient)];
+  const asked = await backend.fetch(giftVoucher.path, {
+    method: "POST",
+    headers: { "x-channel": "poster", "x-locale": "de-DE", "content-type": "application/json" },
+    body: JSON.stringify({
+      ...giftVoucherExample.input,
+      key: crypto.randomUUID(),
+      buyerEmail: buyer,
+      recipientEmail: recipient,
+      sendOn: new Date(Date.now() + 20 * 24 * 3_600_000).toISOString().slice(0, 10),
+    }),
+  });
+  expect(asked.status).toBe(200);
+  const pathIn = (mail?: { plain: string }) => /\/kundenkonto\/gutschein\S+/.exec(mail?.plain ?? "")?.[0] ?? "";
+  await browser.post(pathIn((await mailsTo(backend, buyer)).find((mail) => pathIn(mail))), {});
+  for (const one of [browser, hers]) await one.post(SETTINGS, { form: "delete", confirmation: PASSWORD });
+  const waiting = (await mailsTo(backend, recipient)).find((mail) => pathIn(mail));
+  const pdf = await browse().get(pathIn(waiting));
+  expect([pdf.status, pdf.headers.get("content-type")]).toEqual([200, "application/pdf"]);
 });
 
 describe("the wishlist of a customer", () => {
