@@ -4,7 +4,7 @@ import type { Customer } from "./customer.ts";
 /** Everything that is stored about a customer, in the words of the tables, without hashes and tokens (GDPR art. 15 and 20). */
 export async function readOwnData(db: D1Database, { id, email }: Customer): Promise<Record<string, unknown>> {
   const all = (sql: string, value: string) => db.prepare(sql).bind(value);
-  const [customer, address, sessions, passkeys, wishes, designs, cart, orders, gifts, newsletters, contacts] =
+  const [customer, address, sessions, passkeys, wishes, designs, cart, orders, gifts, newsletters, mails, ...sent] =
     await db.batch([
       all("SELECT number, email, first_name, last_name, is_whitelabel, created_at FROM customers WHERE id = ?", id),
       all("SELECT name, street, extra, postcode, city FROM customer_addresses WHERE customer_id = ?", id),
@@ -25,7 +25,18 @@ export async function readOwnData(db: D1Database, { id, email }: Customer): Prom
       ),
       all("SELECT channel, status, source, subscribed_at FROM newsletter_subscriptions WHERE email = ?", email),
       all("SELECT channel, subject, written_at, sent_at FROM outbox WHERE recipient = ?", email),
+      all(
+        `SELECT channel, locale, topic, name, order_number, message, files, received_at FROM contact_messages
+         WHERE email = ? COLLATE NOCASE`,
+        email,
+      ),
+      all(
+        `SELECT channel, locale, article, title, name, place, body, consent, state, reason, sent_at, decided_at
+         FROM customer_pictures WHERE email = ? COLLATE NOCASE`,
+        email,
+      ),
     ]);
+  const [messages, pictures] = sent;
   return {
     customer: customer?.results[0],
     address: address?.results[0] ?? null,
@@ -37,7 +48,9 @@ export async function readOwnData(db: D1Database, { id, email }: Customer): Prom
     orders: orders?.results,
     giftVouchers: gifts?.results,
     newsletters: newsletters?.results,
-    mails: contacts?.results,
+    mails: mails?.results,
+    messages: messages?.results,
+    pictures: pictures?.results,
   };
 }
 

@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { contactMessageExample } from "#domain/contract/contact-message.example.ts";
+import { contactMessage } from "#domain/contract/contact-message.ts";
 import { ANONYMOUS } from "#domain/contract/customer-data.ts";
 import { customerWishlist } from "#domain/contract/customer-wishlist.ts";
 import { giftVoucherExample } from "#domain/contract/gift-voucher.example.ts";
@@ -96,6 +98,14 @@ describe("the settings", () => {
     const browser = await customer(email);
     await browser.post(SETTINGS, { ...ADDRESS, city: "Quedlinburg" });
     await browser.call(customerWishlist.path, { add: [{ kind: "card", id: "wished-design" }], remove: [] }, "json");
+    const told = { ...contactMessageExample.input, email, message: "Wo bleibt mein Bild?", files: [] };
+    expect((await browser.call(contactMessage.path, told, "json")).status).toBe(200);
+    await backend.DB.prepare(
+      `INSERT INTO customer_pictures (id, form_id, channel, locale, title, name, place, body, email, consent, sent_at, width, height,
+         token_hash) VALUES ('1', '1', 'poster', 'de-DE', 'Am See', 'Ann', '', '', ?, 'ja', '2026-11-01', 1, 1, 'x')`,
+    )
+      .bind(email)
+      .run();
     const file = await browser.get("/kundenkonto/meine-daten.json");
     expect(file.headers.get("content-disposition")).toMatch(/^attachment; filename="\d{10}-[\d-]{10}\.json"$/);
     const text = await file.text();
@@ -103,6 +113,8 @@ describe("the settings", () => {
       customer: { email },
       address: { city: "Quedlinburg" },
       wishlist: [{ design_id: "wished-design" }],
+      messages: [{ message: "Wo bleibt mein Bild?" }],
+      pictures: [{ title: "Am See", consent: "ja", state: "waiting" }],
     });
     expect(text).not.toMatch(/scrypt|hash|token/);
     expect((await browser.post(SETTINGS, { form: "delete", confirmation: "falsch geraten" })).status).toBe(422);
