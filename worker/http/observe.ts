@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler } from "hono";
+import { mayBeBehindShop } from "#domain/address/path-kind.ts";
 import { type AppContext, urlOf } from "../context.ts";
 import type { AppDependencies } from "../dependencies.ts";
 import { beginDeadline } from "../memory/timeout.ts";
@@ -32,10 +33,25 @@ export function observe({ platform: { log }, maintenance }: AppDependencies): Mi
     addHeaders(context, { "X-Request-Id": requestId, "Server-Timing": timing });
     const { method } = context.req;
     const { hostname, pathname } = urlOf(context);
-    const line = { requestId, method, host: hostname, path: pathname, status: context.res.status, ...standing };
+    const line = {
+      requestId,
+      method,
+      host: hostname,
+      path: loggedPath(pathname),
+      status: context.res.status,
+      ...standing,
+    };
     const cache = isProxied ? null : context.res.headers.get("X-Cache");
     log("info", "request", { ...line, ...(cache && { cache }), ms: Number(milliseconds.toFixed(1)) });
   };
+}
+
+/** Long segments of letters and digits, as keys are. */
+const KEYS = /(?<=\/)(?=[\w-]*[\dA-Z])[\w-]{32,}/g;
+
+/** The path of a request as the log has it: a link of a mail to another system may have its key there, which is left out. */
+export function loggedPath(pathname: string): string {
+  return mayBeBehindShop(pathname) ? pathname.replace(KEYS, "…") : pathname;
 }
 
 /** Starts the deadline of the request: all data of the response shares it (design §4). */

@@ -9,6 +9,7 @@ import { type AppContext, urlOf } from "../context.ts";
 import type { AppDependencies } from "../dependencies.ts";
 import { readBody } from "../http/body.ts";
 import { isNavigation, isRead, isWebSocket } from "../http/navigation.ts";
+import { loggedPath } from "../http/observe.ts";
 import { problem } from "../http/problem.ts";
 import { handTo, ServiceTimeout } from "../http/proxy.ts";
 import { beginDeadline } from "../memory/timeout.ts";
@@ -73,7 +74,11 @@ async function handOver(
     return reply;
   } catch (error) {
     const status = error instanceof ServiceTimeout ? 504 : 502;
-    context.get("log")("error", "proxy-error", { system: meant.kind, path: url.pathname, message: String(error) });
+    context.get("log")("error", "proxy-error", {
+      system: meant.kind,
+      path: loggedPath(url.pathname),
+      message: String(error),
+    });
     return answerFailed(context, dependencies, meant, status);
   }
 }

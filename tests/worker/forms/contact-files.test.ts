@@ -33,7 +33,11 @@ it("files reach the team behind an unguessable link, as downloads with clean nam
   const [mail] = await mailsTo("versand@posterliebe.de");
   const link = linkOf(mail);
   expect(link).toMatch(/^http:\/\/de\.poster\.localhost\/kundenkonto\/messages\/[\w-]{43}$/);
+  shop.clearLogs();
   const page = await shop.get(link);
+  // The platform's log arrives after a moment.
+  await expect.poll(shop.logs).toContainEqual(expect.objectContaining({ path: "/kundenkonto/messages/…" }));
+  expect(JSON.stringify(shop.logs())).not.toContain(link.slice(-43));
   expect([page.status, page.headers.get("Cache-Control")]).toEqual([200, "private, no-store"]);
   const html = await page.text();
   for (const name of ["passgpj.jpg", "IMG_1.heic"]) expect(html).toContain(`>${name}</a>`);
