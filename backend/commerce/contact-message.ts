@@ -32,7 +32,7 @@ export const serveContactMessage = serve(contactMessage, async ({ channel, local
   const written = { channel, locale, ...typed, files };
   const isNew = { sql: "(SELECT mailed_at FROM contact_messages WHERE id = ?) IS NULL", params: [id] };
   const isWelcome = {
-    sql: `${isNew.sql} AND ? > (SELECT count(*) FROM contact_messages WHERE email = ? AND received_at > ? AND id <> ?)`,
+    sql: `${isNew.sql} AND ? > (SELECT count(*) FROM contact_messages WHERE email = ? COLLATE NOCASE AND received_at > ? AND id <> ?)`,
     params: [id, MOST_CONFIRMATIONS, typed.email, isoTime(nowMs - DAY_MS), id],
   };
   const toTeam = renderContactMail(written, messageHref(page, token));

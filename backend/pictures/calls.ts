@@ -70,7 +70,9 @@ const serveCustomerPictureAdd = serve(customerPictureAdd, async ({ channel, loca
   const { id: formId, upload, title, name, place, text, article, email, consent, removeUrl } = input;
   if (await isSent(DB, formId)) return { status: "waiting" };
   await refuseForgedToken(env, input.reCaptchaToken);
-  const waiting = await DB.prepare("SELECT count(*) AS n FROM customer_pictures WHERE email = ? AND state = 'waiting'")
+  const waiting = await DB.prepare(
+    "SELECT count(*) AS n FROM customer_pictures WHERE email = ? COLLATE NOCASE AND state = 'waiting'",
+  )
     .bind(email)
     .first<number>("n");
   if ((waiting ?? 0) >= MOST_WAITING) throw new Refusal("Many pictures of this address wait already.", { status: 429 });

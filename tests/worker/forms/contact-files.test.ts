@@ -15,7 +15,7 @@ const post = async (sent: Partial<ContactPost> = {}, network?: string) =>
   );
 const mailsTo = async (recipient: string) =>
   (
-    await shop.DB.prepare("SELECT subject, plain, html FROM outbox WHERE recipient = ?")
+    await shop.DB.prepare("SELECT subject, plain, html FROM outbox WHERE recipient = ? COLLATE NOCASE")
       .bind(recipient)
       .all<{ subject: string; plain: string; html: string }>()
   ).results;
@@ -57,7 +57,10 @@ it("the sender gets what she wrote, without a link, and five times a day at most
   expect(mail?.plain).toMatch(/Das hast du uns geschrieben.*bild\.png.*Hallo <b>du<\/b>/s);
   expect(mail?.html).toContain("Hallo &lt;b>du&lt;/b>");
   expect(mail?.html).not.toContain("href");
-  for (let more = 0; more < 7; more++) await post({ fields: { ...MESSAGE, message: `Noch eine ${more}` } });
+  // Capitals make no other mailbox.
+  const spelled = [MESSAGE.email, MESSAGE.email.toUpperCase(), MESSAGE.email.replace("m", "M")];
+  for (let more = 0; more < 7; more++)
+    await post({ fields: { ...MESSAGE, email: spelled[more % 3] ?? "", message: `Noch eine ${more}` } });
   expect(await mailsTo(MESSAGE.email)).toHaveLength(5);
   expect(await mailsTo("versand@posterliebe.de")).toHaveLength(8);
 });
