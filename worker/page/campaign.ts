@@ -63,7 +63,7 @@ export async function campaignBar(visit: Visit, page: PageContext): Promise<Acti
 /**
  * Asks for the running campaigns, and what the prices allow to announce of them. A backend without campaigns has none.
  *
- * @returns null if it gave no answer.
+ * @returns null if it gave no answer. A last good one is none: it holds for seconds, and what is known holds until its end.
  */
 async function find(visit: Visit, page: PageContext): Promise<KnownCampaign | null> {
   const { context, dependencies } = visit;
@@ -80,11 +80,12 @@ async function find(visit: Visit, page: PageContext): Promise<KnownCampaign | nu
   });
   try {
     // Without the tags of all prices: otherwise any new price would end every page of the shop.
-    const { ask } = await askForMore({ ...visit, stamp });
-    const ending = endingCampaigns((await ask(campaignData, {})).campaigns, atMs);
+    const own: Visit = { ...visit, stamp, isBehind: true };
+    const { ask } = await askForMore(own);
+    const ending = endingCampaigns((await ask(campaignData, {}, refuseCopy)).campaigns, atMs);
     const articles = [...new Set(ending.flatMap((one) => one.articles))].sort();
     if (articles.length === 0) return noted(null);
-    const prices = await askFor({ ...visit, stamp })(articlePrices, { articles });
+    const prices = await askFor(own)(articlePrices, { articles }, refuseCopy);
     for (const { endMs } of ending) stamp.holdUntil(endMs);
     return noted(announcedCampaign(ending, prices.articles, page.locale));
   } catch (error) {
@@ -94,6 +95,10 @@ async function find(visit: Visit, page: PageContext): Promise<KnownCampaign | nu
       context.get("log")("error", "commerce-error", { path: campaignData.path, message: String(error) });
     return null;
   }
+}
+
+function refuseCopy(): never {
+  throw new CommerceError("down", "There is only a last good reply.", { status: null });
 }
 
 /** Bars by their texts: the same bar is the same object, so that its HTML is found again. */

@@ -23,6 +23,8 @@ export interface Visit {
   parameters: Readonly<Record<string, string>>;
   /** The record of the replies; left out, it is the page's own. */
   stamp?: PageStamp;
+  /** True if nobody waits for the replies; left out, that is as for the page. */
+  isBehind?: true;
 }
 
 const stampOf = ({ context, stamp }: Visit): PageStamp => stamp ?? context.get("stamp");
@@ -88,7 +90,7 @@ function askUnstamped(visit: Visit): PageAsk {
   const override = context.get("overrides")?.commerce ?? null;
   const { signal } = disconnectOf(context);
   const { now } = dependencies.platform;
-  const isRefresh = context.get("isRefresh") ?? false;
+  const isRefresh = visit.isBehind ?? context.get("isRefresh") ?? false;
   const deadline = deadlineOf(context);
   const ask = dependencies.commerce.view({
     channel,

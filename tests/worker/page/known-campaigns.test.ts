@@ -29,6 +29,8 @@ function createWorld() {
     /** The name of the campaign that runs; null for none, or a fault of the backend. */
     running: "sale" as string | null | CommerceError,
     asked: 0,
+    /** Who gets last good replies in place of the backend's: those who wait, if it is slow; all, if it is down. */
+    copiesFor: "nobody" as "nobody" | "who waits" | "all",
     logged: [] as unknown[],
   };
   const kv = createLaggingKv(
@@ -42,20 +44,24 @@ function createWorld() {
     let behind: Promise<unknown>[] = [];
     const waitUntil = (work: Promise<unknown>) => void behind.push(work);
     const wait = () => new Promise<void>(() => undefined);
-    const view: Commerce = () => async (endpoint, _input, onFacts) => {
-      const { running } = world;
-      world.asked += 1;
-      if (running instanceof Error) throw running;
-      onFacts?.({ untilMs: Number.POSITIVE_INFINITY, copiedAtMs: null });
-      const times = { startsAt: "2026-01-01T00:00:00Z", endsAt: new Date(ENDS_AT).toISOString() };
-      const campaigns = running ? [{ name: running, ...times, articles: [{ article: "poster" }] }] : [];
-      const prices = { currency: "eur", articles: [{ article: "poster", from: REDUCED }] };
-      const replies = new Map<string, unknown>([
-        [campaignData.path, { country: "DE", campaigns }],
-        [articlePrices.path, prices],
-      ]);
-      return endpoint.reply.parse(replies.get(endpoint.path));
-    };
+    const view: Commerce =
+      ({ isRefresh }) =>
+      async (endpoint, _input, onFacts) => {
+        const { running, copiesFor, clock } = world;
+        const isCopied = copiesFor === "all" || (copiesFor === "who waits" && !isRefresh);
+        world.asked += 1;
+        if (running instanceof Error) throw running;
+        const copied = { untilMs: clock + 3 * SECOND, copiedAtMs: clock - MINUTE };
+        onFacts?.(isCopied ? copied : { untilMs: Number.POSITIVE_INFINITY, copiedAtMs: null });
+        const times = { startsAt: "2026-01-01T00:00:00Z", endsAt: new Date(ENDS_AT).toISOString() };
+        const campaigns = running ? [{ name: running, ...times, articles: [{ article: "poster" }] }] : [];
+        const prices = { currency: "eur", articles: [{ article: "poster", from: REDUCED }] };
+        const replies = new Map<string, unknown>([
+          [campaignData.path, { country: "DE", campaigns }],
+          [articlePrices.path, prices],
+        ]);
+        return endpoint.reply.parse(replies.get(endpoint.path));
+      };
     const kvPace = createStorePace({ now, wait });
     const dependencies = {
       platform: { now, wait, waitUntil },
@@ -137,6 +143,30 @@ describe("the campaign that a shop announces", () => {
     expect(world.logged).toContain("commerce-error");
     world.clock = ENDS_AT;
     expect(await isolate.look()).toMatchObject({ bar: null });
+  });
+
+  it("stands while last good replies stand in for the backend's, which hold for seconds", async () => {
+    const { world, kv, createIsolate } = createWorld();
+    const isolate = createIsolate();
+    await isolate.look();
+    await isolate.settle();
+    world.copiesFor = "all";
+    world.clock += MINUTE;
+    for (let times = 0; times < 5; times += 1) {
+      expect(await isolate.look()).toMatchObject({ bar: "sale true", keptMs: 10 * SECOND });
+      await isolate.settle();
+      world.clock += 4 * SECOND;
+    }
+    expect(kv.puts()).toBe(1);
+  });
+
+  it("is what a slow backend answers behind the page", async () => {
+    const { world, createIsolate } = createWorld();
+    world.copiesFor = "who waits";
+    const isolate = createIsolate();
+    await isolate.look();
+    await isolate.settle();
+    expect(await isolate.look()).toMatchObject({ bar: "sale true", keptMs: ENDS_AT - START });
   });
 
   it("is not there from the moment that its prices are new, and its page ends with them", async () => {
