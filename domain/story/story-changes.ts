@@ -84,8 +84,12 @@ export function isSame(one: PublishedStory, other: PublishedStory): boolean {
   return isGroup && one.full_slug === other.full_slug && (one.published_at ?? null) === (other.published_at ?? null);
 }
 
-/** The greatest number of tags that a purge of several stories names. */
+/**
+ * The greatest number of tags that a purge of several stories names, and of their characters: an object stores values of 2 MB at most,
+ * and the journal is one.
+ */
 const BATCH_TAGS = 100;
+const BATCH_CHARACTERS = 3000;
 /** The number of purges up to which each is announced on its own. */
 const FEW_PURGES = 50;
 
@@ -99,7 +103,8 @@ export function inBatches(purges: readonly Purge[]): readonly Purge[] | "everyth
   for (const { kind, tags } of purges) {
     const last = batches.at(-1);
     const together = [...new Set([...(last?.tags ?? []), ...tags])];
-    if (last?.kind === kind && together.length <= BATCH_TAGS) batches[batches.length - 1] = { kind, tags: together };
+    const fit = together.length <= BATCH_TAGS && together.join("").length <= BATCH_CHARACTERS;
+    if (last?.kind === kind && fit) batches[batches.length - 1] = { kind, tags: together };
     else batches.push({ kind, tags });
   }
   return batches.length > JOURNAL_LENGTH / 2 ? "everything" : batches;

@@ -175,6 +175,14 @@ describe("many purges at once", () => {
     );
   });
 
+  it.each([20, 80, 190])("fill no more than the 2 MB that an object stores, with slugs of %i letters", (letters) => {
+    const storyOf = (at: number): Purge => ({ kind: "gone", tags: [`s:${at}`, `slug:${"a".repeat(letters)}${at}`] });
+    const batches = inBatches(Array.from({ length: 1000 }, (_, at) => storyOf(638_472_910_000 + at)));
+    const journal = appendPurges(EMPTY_JOURNAL, Array(JOURNAL_LENGTH).fill(batches[0]), 1);
+    expect(journal.entries).toHaveLength(JOURNAL_LENGTH);
+    expect(JSON.stringify(journal).length).toBeLessThan(2_000_000);
+  });
+
   it("are everything where they would fill the journal all the same", () => {
     const different = Array.from(
       { length: 20_000 },
