@@ -8,6 +8,7 @@ import { datasourceTag, slugTag } from "#domain/story/story-tags.ts";
 import { LIMITS_MS } from "../limits/limits.ts";
 import { createBackoff } from "../memory/backoff.ts";
 import { createKvCopy, type KvCopyOptions } from "../memory/kv-copy.ts";
+import { isNewerCopy } from "../memory/newer-copy.ts";
 import { createSingleFlight, type WaitUntil } from "../memory/single-flight.ts";
 import { TIMED_OUT, withTimeout } from "../memory/timeout.ts";
 import { REDIRECTS } from "./delivery/fetch-redirects.ts";
@@ -35,7 +36,7 @@ export function createRedirectStore({ indexes, ...platform }: RedirectStoreDepen
   const copies = createKvCopy<Redirects>({
     ...platform,
     schema: redirectsSchema,
-    isNewer,
+    isNewer: (one, other) => isNewerCopy(one, other, now()),
     limit: { values: CHANNELS.length },
     rememberedMs: REMEMBERED_MS,
     timeoutMs: LIMITS_MS.slowStore,
@@ -122,8 +123,4 @@ const tableOf = byIdentity(
 
 function entryOf([from, to, kind]: Redirect): [string, RedirectTarget] {
   return [from, { to, kind }];
-}
-
-function isNewer(one: Redirects, other: Redirects): boolean {
-  return one.asOf === other.asOf ? one.storedAt > other.storedAt : one.asOf > other.asOf;
 }

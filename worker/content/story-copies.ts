@@ -4,6 +4,7 @@ import type { Locale } from "#domain/shop/country.ts";
 import type { PurgeJournal } from "#domain/story/purge-journal.ts";
 import { LIMITS_MS } from "../limits/limits.ts";
 import { createKvCopy, type KvCopyOptions } from "../memory/kv-copy.ts";
+import { isNewerCopy } from "../memory/newer-copy.ts";
 import type { TIMED_OUT } from "../memory/timeout.ts";
 import { type Story, storySchema } from "./story.ts";
 
@@ -56,7 +57,7 @@ export function createStoryCopies(
   const copies = createKvCopy<StoryCopy>({
     ...platform,
     schema: copySchema,
-    isNewer,
+    isNewer: (one, other) => isNewerCopy(one, other, platform.now()),
     limit: { bytes: BYTES_IN_MEMORY },
     // KV is read each time: the caller has already rejected memory's copy, and KV may have a newer one.
     rememberedMs: 0,
@@ -76,10 +77,6 @@ export const COPY_PREFIX = "story:";
 
 export function copyKey(channel: Channel, fullSlug: string): string {
   return `${COPY_PREFIX}${channel}:${fullSlug}`;
-}
-
-function isNewer(one: StoryCopy, other: StoryCopy): boolean {
-  return one.asOf === other.asOf ? one.storedAt > other.storedAt : one.asOf > other.asOf;
 }
 
 function metadataOf({ story, tags, asOf, storedAt }: StoryCopy): CopyMetadata {

@@ -64,7 +64,7 @@ export function createKnownCampaigns({
     kv,
     pace,
     schema: knownSchema,
-    isNewer: (one, other) => one.atMs > other.atMs,
+    isNewer: (one, other) => ageOf(one.atMs, now()) < ageOf(other.atMs, now()),
     limit: { values: MOST_SHOPS },
     rememberedMs: REMEMBERED_MS,
     timeoutMs: LIMITS_MS.kvRead,

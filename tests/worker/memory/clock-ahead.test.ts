@@ -3,6 +3,8 @@ import * as z from "zod/mini";
 import { EMPTY_JOURNAL } from "#domain/story/purge-journal.ts";
 import { createReplyMemory } from "#worker/commerce/reply-memory.ts";
 import { createSpaceHealth } from "#worker/content/delivery/space-health.ts";
+import { createSlugStore } from "#worker/content/index/known-slugs.ts";
+import { createStoryCopies } from "#worker/content/story-copies.ts";
 import { createNegativeCache } from "#worker/content/story-store.ts";
 import { createBackoff } from "#worker/memory/backoff.ts";
 import { createKvCopy } from "#worker/memory/kv-copy.ts";
@@ -76,6 +78,29 @@ it("what KV gave an hour ahead is read again", async () => {
   expect(await copies.read("journal")).toBe(1);
   setRight();
   expect(await copies.read("journal")).toBe(2);
+});
+
+it("a story's copy that another machine stamped an hour ahead makes room for the next one", async () => {
+  const stamped = (storedAt: number) => ({ story: null, tags: [], asOf: 1, storedAt });
+  const kv = { get: async () => JSON.stringify(stamped(clock + HOUR)), put: async () => undefined } as never;
+  const copies = createStoryCopies({ kv, now, wait, waitUntil, onError: () => undefined });
+  expect(await copies.read("poster", "de-DE/a")).toEqual(stamped(clock + HOUR));
+  await copies.keep("poster", "de-DE/a", stamped(clock));
+  expect(copies.remembered("poster", "de-DE/a")).toEqual(stamped(clock));
+  expect(await copies.read("poster", "de-DE/a")).toEqual(stamped(clock));
+});
+
+it("slugs that another machine stamped an hour ahead make room for the next ones", async () => {
+  let storedAt = clock + HOUR;
+  const getWithMetadata = async () => ({
+    value: new ArrayBuffer(0),
+    metadata: { asOf: 1, storedAt, count: 0, key: [1, 2] },
+  });
+  const slugs = createSlugStore({ kv: { getWithMetadata } as never, now, wait, waitUntil, onError: () => undefined });
+  expect((await slugs.read("poster"))?.storedAt).toBe(clock + HOUR);
+  storedAt = clock;
+  slugs.lookAgain("poster");
+  expect((await slugs.read("poster"))?.storedAt).toBe(clock);
 });
 
 it("the journal that was read an hour ahead is read again", async () => {

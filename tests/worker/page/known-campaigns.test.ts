@@ -252,6 +252,23 @@ describe("the campaign that a shop announces", () => {
     expect((await isolate.look()).bar).toBe("sale true");
   });
 
+  it("is asked for again where another machine's clock was ahead, and the answer counts", async () => {
+    const { world, kv, createIsolate } = createWorld();
+    world.clock += 60 * MINUTE;
+    const ahead = createIsolate();
+    await ahead.look();
+    await ahead.settle();
+    const key = "campaign:de.poster.localhost de-DE";
+    const stamped = String(await kv.at(0).get(key));
+    world.clock = START;
+    await kv.at(0).put(key, stamped);
+    const isolate = createIsolate();
+    await isolate.look();
+    world.running = "other-sale";
+    await isolate.settle();
+    expect(await isolate.look()).toMatchObject({ bar: "other-sale true", keptMs: ENDS_AT - START });
+  });
+
   it("is not waited for where another reader has found KV slow", async () => {
     let clock = START;
     const now = () => clock;

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { isRunning } from "#domain/age.ts";
 import type { Channel } from "#domain/shop/channel.ts";
 import { LIMITS_MS } from "../../limits/limits.ts";
+import { isNewerCopy } from "../../memory/newer-copy.ts";
 import { createSingleFlight, type WaitUntil } from "../../memory/single-flight.ts";
 import { createStorePace, type StorePace } from "../../memory/store-pace.ts";
 import { TIMED_OUT, type Wait } from "../../memory/timeout.ts";
@@ -100,7 +101,7 @@ export function createSlugStore(dependencies: SlugStoreDependencies): SlugStore 
   async function ask(channel: Channel, known: KnownSlugs | null): Promise<KnownSlugs | null> {
     const { value, metadata } = await pace.watch(kv.getWithMetadata(slugsKey(channel), { type: "arrayBuffer" }));
     const described = describedSchema.safeParse(metadata);
-    if (!value || !described.success || (known && !isNewer(described.data, known))) return known;
+    if (!value || !described.success || (known && !isNewerCopy(described.data, known, now()))) return known;
     const isWhole = value.byteLength === described.data.count * Float64Array.BYTES_PER_ELEMENT;
     if (!isWhole) throw new Error("KV gave a part of the slugs.");
     return { ...described.data, checksums: new Float64Array(value) };
@@ -163,15 +164,6 @@ export function createSlugStore(dependencies: SlugStoreDependencies): SlugStore 
 
 export function knowsSlug({ checksums, key }: KnownSlugs, fullSlug: string): boolean {
   return hasSlug(checksums, fullSlug, key);
-}
-
-interface Dated {
-  asOf: number;
-  storedAt: number;
-}
-
-function isNewer(one: Dated, other: Dated): boolean {
-  return one.asOf === other.asOf ? one.storedAt > other.storedAt : one.asOf > other.asOf;
 }
 
 function slugsKey(channel: Channel): string {
