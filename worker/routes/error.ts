@@ -110,7 +110,7 @@ function showStory(
 }
 
 /** Responds with a 503 page if the content service gave no answer and there is no copy; it says when to come back. */
-export function answerUnavailable(visit: Visit, shell: Story | null, reason: unknown): Promise<Response> {
+export function answerUnavailable(visit: Visit, reason: unknown, shell?: Story | null): Promise<Response> {
   const status = reason instanceof ContentServiceError ? reason.status : null;
   visit.context.get("log")("error", "content-service-error", { status, message: String(reason) });
   return showError(visit, { status: 503, kind: "unavailable", cause: String(reason) }, shell);

@@ -24,7 +24,7 @@ export async function storyPage(visit: Visit, slug: string): Promise<Response | 
     readStory(visit, SHELL_SLUG),
   ]);
   const shellStory = shell.status === "fulfilled" ? shell.value : null;
-  if (story.status === "rejected") return answerUnavailable(visit, shellStory, story.reason);
+  if (story.status === "rejected") return answerUnavailable(visit, story.reason, shellStory);
   if (shell.status === "rejected")
     context.get("log")("error", "content-service-error", { slug: SHELL_SLUG, message: String(shell.reason) });
   else if (shell.value === null)
@@ -104,9 +104,11 @@ export async function contentPage(visit: Visit): Promise<Response> {
   const { address, context } = visit;
   const page = await storyPage(visit, address.slug);
   if (page) return page;
-  return (await leadToOwnSlug(visit)) ?? answerError(visit, storyNotFound(context.req.path));
+  const lead = await leadToOwnSlug(visit).catch((reason: unknown) => answerUnavailable(visit, reason));
+  return lead ?? answerError(visit, storyNotFound(context.req.path));
 }
 
+/** @throws ContentServiceError if the content service gave no answer. */
 async function leadToOwnSlug(visit: Visit): Promise<Response | null> {
   const { address, context } = visit;
   const slug = localisedSlug(address.slug, languageOf(address.locale));

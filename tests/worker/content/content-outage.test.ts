@@ -112,6 +112,16 @@ describe("Storyblok", () => {
     expect((await shop.look("/neu")).status).toBe(503);
   });
 
+  it("being down, another language's slug of a page that cannot be read is 503, not broken", async () => {
+    works();
+    expect((await shop.look("/photo-calendar")).status).toBe(404);
+    expect((await publish(6, "fotokalender")).status).toBe(200);
+    storyblok.answer = (_, response) => response.destroy();
+    const reply = await shop.get("/calendrier-photo");
+    expect([reply.status, reply.headers.get("Retry-After")]).toEqual([503, "60"]);
+    expect(await reply.text()).toContain("Gerade geht es nicht");
+  });
+
   it("back again shows what was published, and says nothing of it", async () => {
     works();
     published.set("de-DE/leinwand", { title: "Leinwand, neu", id: 2, content: { body: [] } });
