@@ -7,7 +7,8 @@ import { openRunningShop, type RunningWorker } from "../local/running-shop.ts";
 
 /**
  * Returns the arguments for `node` and the variables with which Storyblok's own command line runs on the embedded spaces.
- * It keeps no credentials, logs or reports, and is not slowed down, as the embedded service limits nothing.
+ * Its home is a folder of the shop: it neither reads nor changes what its user is signed in with at Storyblok. It keeps no logs or
+ * reports, and is not slowed down, as the embedded service limits nothing.
  *
  * @param root the folder of the shop.
  */
@@ -17,6 +18,7 @@ export function commandLine(address: URL, args: readonly string[], root = proces
   return {
     args: ["--import", join(root, "scripts/storyblok/embedded-address.ts"), program, ...settings, ...args],
     env: {
+      HOME: join(root, ".wrangler/storyblok"),
       STORYBLOK_EMBEDDED_URL: address.origin,
       STORYBLOK_LOGIN: "local@printshop.localhost",
       STORYBLOK_TOKEN: PERSONAL_TOKEN,

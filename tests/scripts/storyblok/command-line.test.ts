@@ -1,6 +1,9 @@
 import { cp, readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { PERSONAL_TOKEN } from "#backend/content/management/access.ts";
+import { runCaptured } from "#scripts/command.ts";
+import { commandLine } from "#scripts/storyblok/command-line.ts";
 import { COMPONENTS, DATASOURCES } from "#scripts/storyblok/components.ts";
 import { driftOf } from "#scripts/storyblok/drift.ts";
 import { bringPictures, PICTURES_FOLDER, pictureOf } from "#scripts/storyblok/pictures.ts";
@@ -28,6 +31,7 @@ beforeAll(async () => {
   const files = paths.map(async (path) => ({ path, json: JSON.parse(await readFile(path, "utf8")) }));
   await seed(backend, await Promise.all(files));
 });
+afterEach(() => vi.unstubAllEnvs());
 afterAll(() => storyblok.close());
 
 describe("Storyblok's command line", () => {
@@ -160,6 +164,19 @@ describe("Storyblok's command line", () => {
       await storyblok.run("datasources", "pull", "--space", `${CARDS}`);
       const there = (await storyblok.read(`datasources/${CARDS}/datasources.json`)) as typeof DATASOURCES;
       expect(choicesOf(there), time).toMatchObject(choicesOf(DATASOURCES));
+    }
+  });
+
+  it("leaves what its user is signed in with at Storyblok alone", async () => {
+    vi.stubEnv("HOME", storyblok.folder);
+    const path = ".storyblok/credentials.json";
+    await storyblok.write(path, { "api.storyblok.com": { login: "me@shop.test", password: "of Storyblok" } });
+    for (const words of [["login", "--token", PERSONAL_TOKEN, "--region", "eu"], ["logout"]]) {
+      const { args, env } = commandLine(backend.url, words);
+      await runCaptured("node", args, env);
+      expect(await storyblok.read(path), words.join(" ")).toMatchObject({
+        "api.storyblok.com": { password: "of Storyblok" },
+      });
     }
   });
 
