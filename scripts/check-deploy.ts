@@ -6,6 +6,7 @@ import { reportOn } from "./check-deploy/findings.ts";
 import { main } from "./command.ts";
 import { openAccount } from "./deploy/cloudflare-account.ts";
 import { chooseHosts, publicHosts, wwwRule } from "./deploy/hosts.ts";
+import { shopAddress } from "./deploy/shop-address.ts";
 import { channelsOf, readTarget } from "./deploy/target.ts";
 import { openSpaces } from "./storyblok/space.ts";
 
@@ -52,12 +53,4 @@ async function readSecrets(path: string | undefined): Promise<Record<string, str
   return Object.fromEntries(
     Object.entries(parseEnv(text)).flatMap(([name, value]) => (value ? [[name, value] as const] : [])),
   );
-}
-
-/** Reads the address of the deployed shop. @throws Error if the variable holds something else. */
-function shopAddress(text: string | undefined): string | null {
-  if (!text) return null;
-  if (!/^https?:\/\/[^/?#]+\/?$/.test(text))
-    throw new Error(`SHOP_URL is no address such as https://your-shop.com: ${text}`);
-  return text.replace(/\/$/, "");
 }

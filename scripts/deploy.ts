@@ -3,6 +3,7 @@ import { main, runAloud, step } from "./command.ts";
 import { parseDeployArguments } from "./deploy/arguments.ts";
 import { chooseHosts, type Domains, hostNames, keepCustomDomains, publicHosts, wwwRule } from "./deploy/hosts.ts";
 import { keepPastBuilds } from "./deploy/past-builds.ts";
+import { shopAddress } from "./deploy/shop-address.ts";
 import { startGaps } from "./deploy/start-gaps.ts";
 import { CONFIG_PATH, channelsOf, readTarget } from "./deploy/target.ts";
 
@@ -10,11 +11,12 @@ import { CONFIG_PATH, channelsOf, readTarget } from "./deploy/target.ts";
  * Builds and deploys the edge worker (not the embedded backend), with the files of earlier builds, which come from the shop at
  * `SHOP_URL`. `--name` and `--env` deploy another worker, which gets no hosts but its own. `--hosts` adds custom domains to
  * those of the worker; none is ever removed, from it or from another. It deploys nothing if the shop would not start with the
- * variables, or if a host is none of its own.
+ * variables, if a host is none of its own, or if `SHOP_URL` is no address.
  */
 main(async () => {
   const { hosts, name, env: wantedEnv, isDryRun, others } = parseDeployArguments(process.argv.slice(2));
   const { config, worker, env, isOwn } = readTarget({ name, env: wantedEnv }, process.env);
+  const shop = shopAddress(process.env.SHOP_URL);
   const known = publicHosts(config.vars, channelsOf(config));
   const www = wwwRule(config.vars);
   const chosen = hosts === null ? [] : hostNames(chooseHosts(hosts, known), www);
@@ -28,7 +30,7 @@ main(async () => {
   warn([...(gaps.length > 0 ? [sentence] : []), ...domains.warnings]);
   process.stdout.write(`  The worker: ${worker}\n`);
   await step("Building the shop", buildShop);
-  const keeping = () => keepPastBuilds("dist/client", process.env.SHOP_URL);
+  const keeping = () => keepPastBuilds("dist/client", shop);
   warn(await step("Keeping the files of the last builds", keeping));
   if (domains.hosts.length > 0) process.stdout.write(`  Custom domains: ${domains.hosts.join(", ")}\n`);
   const named = domains.hosts.flatMap((host) => ["--domain", host]);

@@ -1,4 +1,5 @@
 import { main } from "./command.ts";
+import { shopAddress } from "./deploy/shop-address.ts";
 import { purgeShop } from "./local/purge-shop.ts";
 
 const USAGE = `npm run purge -- <slug> | --id <id> | --tag <tag> | --everything
@@ -8,7 +9,8 @@ The shop is the one that runs from this folder, or that at SHOP_URL with the tok
 main(async () => {
   const target = readTarget(process.argv.slice(2));
   if (!target) throw new Error(USAGE);
-  const { SHOP_URL: address = "", OPS_TOKEN: token = "" } = process.env;
+  const address = shopAddress(process.env.SHOP_URL) ?? "";
+  const token = process.env.OPS_TOKEN ?? "";
   const { epoch, affected, layers, warning } = await purgeShop(target, { address, token });
   if (warning) process.stdout.write(`${warning}\n`);
   process.stdout.write(`Purged as of epoch ${epoch}.\n`);

@@ -11,13 +11,13 @@ const TIMEOUT_MS = 15_000;
  * being replaced, which lists them.
  *
  * @param directory the folder that is deployed as static files.
- * @param shop an address of the deployed shop; undefined if none is known.
+ * @param shop an address of the deployed shop; null if none is known.
  * @param timeoutMs the time limit of each request.
  * @returns a sentence for each file or list that could not be fetched. None of them stops a deployment.
  */
 export async function keepPastBuilds(
   directory: string,
-  shop: string | undefined,
+  shop: string | null,
   now = new Date(),
   timeoutMs = TIMEOUT_MS,
 ): Promise<string[]> {

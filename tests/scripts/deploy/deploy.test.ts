@@ -103,6 +103,13 @@ describe("npm run deploy", () => {
     expect(output).not.toMatch(/Building|\n\s+at /);
   });
 
+  it("deploys nothing where SHOP_URL is no address, by which open pages would lose the files of their build", async () => {
+    writeConfig(root, filledConfig());
+    const { code, output } = await deploy([], { SHOP_URL: "posterliebe.de" });
+    expect(code).toBe(1);
+    expect(output.trim()).toBe("SHOP_URL is no address such as https://your-shop.com: posterliebe.de");
+  });
+
   it("deploys for the first time with its secrets, and keeps the domains that the worker has", async () => {
     writeConfig(root, filledConfig());
     writeFileSync(join(root, "secrets.env"), "STORYBLOK_TOKEN_POSTER=one\nSTORYBLOK_TOKEN_KARTENLIEBE=two\n");

@@ -105,7 +105,7 @@ describe("a deployment goes on without the past", () => {
   });
 
   it("where no shop is named", async () => {
-    expect(await keepPastBuilds(build("2", ["b"]), undefined)).toEqual([expect.stringMatching(/^SHOP_URL is not set/)]);
+    expect(await keepPastBuilds(build("2", ["b"]), null)).toEqual([expect.stringMatching(/^SHOP_URL is not set/)]);
   });
 
   it.each<[string, ServiceStandIn["answer"], RegExp]>([
@@ -145,7 +145,7 @@ it("a page that is open across a deployment gets its script from the shop that c
       await cp(part, join(root, part), { recursive: true });
   const [before = "", after = ""] = shops;
   writeFileSync(join(before, "dist/client/assets/wake-Before00.js"), "export {};");
-  await keepPastBuilds(join(before, "dist/client"), undefined);
+  await keepPastBuilds(join(before, "dist/client"), null);
   const first = await startShop({ root: before, unseeded: true });
   const problems = await keepPastBuilds(join(after, "dist/client"), first.url.href);
   await first.close();
