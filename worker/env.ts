@@ -44,7 +44,8 @@ function readShopHosts(value: string, context: z.core.ParsePayload): PublicHost[
     return [];
   });
   const names = hosts.map(({ host }) => host);
-  for (const host of names) {
+  for (const [at, host] of names.entries()) {
+    if (names.indexOf(host) < at) refuse(context, `names ${host} twice: a host has one channel and country`);
     const bare = withoutWww(host);
     if (bare === host || !names.includes(bare)) continue;
     refuse(context, `names ${bare} and ${host}: name the one that visitors are to see, the other leads there`);

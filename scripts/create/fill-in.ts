@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { CHANNELS, type Channel, spaceVariable } from "#domain/shop/channel.ts";
 import { COUNTRIES, type Country, countriesOf } from "#domain/shop/country.ts";
+import { withoutWww } from "#domain/shop/shop.ts";
 
 /** A brand of a company: what it is called, where it is found, and what it sells in which country first. */
 export interface Brand {
@@ -48,6 +49,8 @@ function edit(file: string, text: string, edits: readonly Edit[]): string {
 export function fillInConfig(config: string, brands: readonly Brand[]): string {
   const [first] = brands;
   if (!first) throw new Error("A shop has at least one brand.");
+  if (new Set(brands.map(({ host }) => withoutWww(host))).size < brands.length)
+    throw new Error(`Both brands are at ${first.host}; each has a host of its own.`);
   const tokens = brands.map(({ channel }) => JSON.stringify(spaceVariable("TOKEN", channel)));
   const required = /^required = \["STORYBLOK_TOKEN_POSTER", "STORYBLOK_TOKEN_KARTENLIEBE"\]$/gm;
   const hosts = (prefix: string) =>

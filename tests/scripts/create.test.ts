@@ -73,6 +73,10 @@ describe("npm run create", () => {
       [["--poster", "Wand=here"], '--poster: "here" is no host such as your-shop.de.'],
       [["--poster", "wand.de"], "--poster: A brand's name is at least one letter"],
       [["--posters", "x=y.de"], "Unknown option '--posters'"],
+      [
+        ["--poster", "Wand=wand.de", "--kartenliebe", "Karten=wand.de"],
+        "Both brands are at wand.de; each has a host of its own.",
+      ],
     ] as const) {
       const { code, output } = await create(...args);
       expect(code).toBe(1);

@@ -30,6 +30,11 @@ describe("a variable", () => {
       "www.a.test=poster/DE, a.test=poster/DE",
       /^names a\.test and www\.a\.test: name the one that visitors/,
     ],
+    [
+      "SHOP_HOSTS",
+      "a.test=poster/DE, a.test=kartenliebe/DE",
+      /^names a\.test twice: a host has one channel and country$/,
+    ],
   ])("is refused in a sentence: %s=%j", (name, value, sentence) => {
     expect(gapsOf(name, value)).toEqual([expect.stringMatching(sentence)]);
   });
