@@ -1,6 +1,10 @@
+import { once } from "node:events";
+import { connect } from "node:net";
 import { resolve } from "node:path";
+import { getWorkerRegistry } from "miniflare";
 import { getPlatformProxy } from "wrangler";
 import { REGISTRY_DIRECTORY } from "../serve.ts";
+import { SHOP } from "./local-settings.ts";
 
 const NO_SHOP_RUNS = "No shop runs from this folder. Run npm start first, and leave it running.";
 
@@ -47,4 +51,17 @@ export async function openRunningShop(registry = REGISTRY_DIRECTORY): Promise<Ru
   if (isRunning) return { workers: proxy.env, close: () => proxy.dispose() };
   await proxy.dispose();
   throw new Error(NO_SHOP_RUNS);
+}
+
+/** Tells whether a shop runs from this folder. One that was killed is still in the registry, but nobody answers at its address. */
+export async function isShopRunning(registry = REGISTRY_DIRECTORY): Promise<boolean> {
+  const [host = "", port] = getWorkerRegistry(resolve(registry))[SHOP]?.debugPortAddress?.split(":") ?? [];
+  if (!port) return false;
+  const socket = connect(Number(port), host);
+  return once(socket, "connect")
+    .then(
+      () => true,
+      () => false,
+    )
+    .finally(() => socket.destroy());
 }

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { holdPorts, type LocalShop, startLocalShop } from "#scripts/local/local-shop.ts";
+import { prepareShop } from "#scripts/local/prepare-shop.ts";
 import { purgeShop } from "#scripts/local/purge-shop.ts";
 import { json, type ServiceStandIn, startService } from "#tests/support/service-stand-in.ts";
 
@@ -89,7 +90,7 @@ describe("a system that the install brings no Node for", () => {
   });
 });
 
-describe("npm run purge", () => {
+describe("beside a shop that runs from this folder", () => {
   let shop: LocalShop;
   let content: ServiceStandIn;
   const folder = mkdtempSync(join(tmpdir(), "purged-shop-"));
@@ -105,14 +106,26 @@ describe("npm run purge", () => {
     rmSync(folder, { recursive: true });
   });
 
-  it("finds the shop that runs from its folder, whichever port it has", async () => {
+  it("npm start changes nothing, whichever port it has: both would use one database", async () => {
+    const before = builtAt();
+    const free = await startService((_, response) => json(response, {}));
+    await free.close();
+    await expect(prepareShop([portOf(free)], undefined, registry)).rejects.toThrow(
+      /^A shop runs from this folder already/,
+    );
+    expect(builtAt()).toBe(before);
+    // The port is given back.
+    await (await holdPorts([portOf(free)]))();
+  });
+
+  it("npm run purge finds it, whichever port it has", async () => {
     const report = await purgeShop({ tag: "s:7" }, { address: "", token: "", registry });
     expect(report).toMatchObject({ affected: [], layers: { journal: expect.any(String) } });
     const again = await purgeShop({ tag: "s:7" }, { address: shop.url.href, token: "" });
     expect(again.epoch).toBeGreaterThan(report.epoch);
   });
 
-  it("hears the shop's own sentence, or that there is none", async () => {
+  it("npm run purge hears the shop's own sentence, or that there is none", async () => {
     const refused = purgeShop({ tag: "s:7" }, { address: "", token: "no-token-of-this-shop", registry });
     await expect(refused).rejects.toThrow(/token/i);
     const nowhere = { address: "", token: "", registry: join(folder, "empty") };
