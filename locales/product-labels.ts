@@ -82,7 +82,7 @@ const OPTION_KEYS = Object.entries(OPTION_GROUPS).flatMap(([group, byMaterial]) 
   ),
 );
 
-/** All keys that the functions above look up. */
+/** All keys of the labels of products, options and papers. */
 export const PRODUCT_KEYS: readonly LabelKey[] = [
   ...ARTICLES.map((article) => `article/${article}` satisfies ArticleKey),
   ...new Set(OPTION_KEYS),

@@ -4,7 +4,7 @@ import { isDismissalCookie } from "#domain/navigation/dismissal.ts";
 export const OPS_COOKIE = "ops";
 /** Cookie of the wishlist over HTTPS: no other host can set one with this prefix (RFC 6265bis, section 4.1.3.2). */
 export const SECURE_WISHLIST_COOKIE = "__Host-wishlist";
-/** Cookie of the wishlist over plain HTTP, where that prefix is not possible; also its name in older builds. */
+/** Cookie of the wishlist over plain HTTP, where `__Host-` is not possible; also its name in older builds. */
 export const WISHLIST_COOKIE = "wishlist";
 
 const OWN_COOKIES: readonly string[] = [OPS_COOKIE, SECURE_WISHLIST_COOKIE, WISHLIST_COOKIE];

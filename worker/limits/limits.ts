@@ -68,7 +68,7 @@ export const LIMITS_MS = {
   bucketWrite: 10_000,
   /** A shopper's wait for a conversion (`IMAGE_TIMEOUT_MS`). */
   conversion: 5000,
-  /** The Images binding itself, in the background after that. */
+  /** The conversion itself, which goes on behind the answer once the shopper has waited. */
   conversionBehind: 30_000,
   /** The asset service's first byte. */
   asset: 3000,

@@ -92,7 +92,7 @@ function watchDrawings(): void {
   for (const image of document.querySelectorAll(DRAWINGS)) if (!filling.has(image)) approaching.observe(image);
 }
 
-/** Fills the places of a drawing. The twelve months of a calendar begin with other photographs. */
+/** Fills the places of a drawing with the shopper's photographs. Each leaf of a calendar begins with another one. */
 async function fill(image: HTMLImageElement): Promise<void> {
   const own = turn;
   const { src } = image;

@@ -10,7 +10,7 @@ const MANY = 15;
 /** Bytes, gzipped. The demo's own pages have few of these blocks at once, and keep the 14 kB of a page (any-machine.test.ts). */
 const MOST_STYLES = 14_700;
 const shop = useStoriesShop();
-/** A page sells one picture or a wall of them: an editor is told to give the wall a page of its own. */
+/** The block that is never on a page with a calculator: a page sells one picture or a wall of them. */
 const NEVER_WITH_A_CALCULATOR = "wall-composer";
 const COMPONENTS = BLOCK_LIST.map(({ schema }) => componentName(schema) ?? "");
 

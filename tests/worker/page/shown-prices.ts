@@ -38,7 +38,7 @@ export const PAGES: Record<string, readonly string[]> = {
   it: ["tela", "vetro-acrilico", "poster", "poster-incorniciato"],
   nl: ["canvas", "acrylglas", "poster", "ingelijste-poster"],
 };
-/** The pages of these on which a picture can be ordered in an own size. */
+/** The product pages, by language, on which a picture can be ordered in an own size. */
 export const OWN_SIZE_PAGES: Record<string, readonly string[]> = {
   de: ["leinwand", "acrylglas", "fototapete", "klebefolie"],
   en: ["canvas-prints", "acrylic-prints"],

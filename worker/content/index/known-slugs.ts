@@ -14,7 +14,7 @@ import { TIMED_OUT, type Wait } from "../../memory/timeout.ts";
  */
 type SlugChecksums = Float64Array<ArrayBuffer>;
 
-/** Builds the set. @param count number of slugs. */
+/** Builds the set of the slugs' checksums. @param count number of slugs. */
 export function checksumsOf(slugs: Iterable<string>, count: number, key: ChecksumKey): SlugChecksums {
   const checksums = new Float64Array(count);
   let at = 0;
