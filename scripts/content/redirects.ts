@@ -1,12 +1,12 @@
+import { isUtf8 } from "node:buffer";
 import { readFile, stat } from "node:fs/promises";
 import * as z from "zod";
 import { readRedirectCsv, writeRedirectCsv } from "#domain/redirect/redirect-csv.ts";
 import { checkRedirects } from "#domain/redirect/redirect-list.ts";
 import { parseRule, type RedirectEntry, type RedirectHosts } from "#domain/redirect/rule.ts";
-import { BRANDS } from "#domain/shop/brands.ts";
 import type { Channel } from "#domain/shop/channel.ts";
-import { brandHosts, buildShopTable } from "#domain/shop/shop.ts";
-import { shopHosts } from "#worker/env.ts";
+import { buildShopTable } from "#domain/shop/shop.ts";
+import { publicHosts } from "../deploy/hosts.ts";
 import { askSpace, listOfSpace, type SendToSpace } from "./ask-space.ts";
 
 /** The slug of the datasource in which editors keep their redirects. */
@@ -28,9 +28,8 @@ export type Imported =
  * @throws Error if they are wrong.
  */
 export function redirectHosts(channel: Channel, environment: Record<string, string | undefined>): RedirectHosts {
-  const own = shopHosts.parse(environment.SHOP_HOSTS ?? "");
   const allowed = (environment.REDIRECT_HOSTS ?? "").split(",").map((host) => host.trim().toLowerCase());
-  return { channel, shops: buildShopTable(own ?? brandHosts(BRANDS)), allowed: new Set(allowed) };
+  return { channel, shops: buildShopTable(publicHosts(environment)), allowed: new Set(allowed) };
 }
 
 /**
@@ -49,7 +48,10 @@ export async function importRedirects(
   const { size } = await stat(path);
   if (size > LARGEST_FILE_BYTES)
     return { ok: false, sentences: [`${path} has more than ${LARGEST_FILE_BYTES} bytes.`] };
-  const { entries, faults } = readRedirectCsv(await readFile(path, "utf8"));
+  const file = await readFile(path);
+  if (!isUtf8(file))
+    return { ok: false, sentences: [`${path} is no UTF-8: save it anew as "CSV UTF-8", or umlauts are lost.`] };
+  const { entries, faults } = readRedirectCsv(file.toString());
   const list = await openList(send);
   const known = list ? await readEntries(send, list.id) : [];
   const keyOf = (entry: RedirectEntry) => {

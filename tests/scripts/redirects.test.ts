@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-async function take(text: string, replaces = false) {
+async function take(text: string | Uint8Array, replaces = false) {
   const path = join(folder, "redirects.csv");
   await writeFile(path, text);
   return importRedirects(send, path, HOSTS, replaces);
@@ -61,4 +61,17 @@ it("writes nothing of a file with anything wrong in it, and names each line", as
     ],
   });
   expect(await exportRedirects(send, HOSTS)).toEqual(before);
+});
+
+it("writes nothing of a spreadsheet in another encoding, whose umlauts would be lost, and says how to save it", async () => {
+  const before = await exportRedirects(send, HOSTS);
+  for (const encoding of ["latin1", "utf16le"] as const) {
+    const file = Buffer.from(`${encoding === "utf16le" ? "\ufeff" : ""}from;to\r\n/über-uns;/uns\r\n`, encoding);
+    expect(await take(file)).toEqual({ ok: false, sentences: [expect.stringMatching(/redirects\.csv is no UTF-8/)] });
+  }
+  expect(await exportRedirects(send, HOSTS)).toEqual(before);
+});
+
+it("hears in a sentence that SHOP_HOSTS is wrong", () => {
+  expect(() => redirectHosts("poster", { SHOP_HOSTS: "shop.test" })).toThrow(/^SHOP_HOSTS has the entry "shop\.test"/);
 });
