@@ -222,7 +222,8 @@ async function readAssets(colours: Colours): Promise<AssetFile[]> {
   );
 }
 
-async function readJson(path: string): Promise<unknown> {
+/** Reads a file of JSON. @throws Error that names the file, if it is none. */
+export async function readJson(path: string): Promise<unknown> {
   try {
     return JSON.parse(await readFile(path, "utf8"));
   } catch (error) {

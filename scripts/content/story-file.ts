@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
-import { readFile } from "node:fs/promises";
 import { storySeed } from "#backend/content/seed-story.ts";
 import { CHANNELS, type Channel } from "#domain/shop/channel.ts";
+import { readJson } from "../backend/seed.ts";
 import { assetColours, fillColours } from "../pictures/seeded-pictures.ts";
 
 const STORIES = "backend/content/stories";
@@ -44,8 +44,7 @@ export function onlyOne(found: readonly Channel[], fullSlug: string, where: stri
  */
 export async function readStoryFile(channel: Channel, fullSlug: string): Promise<Record<string, unknown>> {
   const path = pathOf(channel, fullSlug);
-  const written: unknown = JSON.parse(await readFile(path, "utf8").then((text) => text.trim()));
-  const json = fillColours(written, await assetColours());
+  const json = fillColours(await readJson(path), await assetColours());
   storySeed({ path, json }, channel, fullSlug);
   const fields = Object.entries(json as object).filter(([field]) => EDITED_FIELDS.includes(field));
   return { ...Object.fromEntries(fields), slug: fullSlug.slice(fullSlug.lastIndexOf("/") + 1) };

@@ -1,10 +1,11 @@
 import { createHmac } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import * as z from "zod";
+import { runCaptured } from "#scripts/command.ts";
 import { listOfSpace } from "#scripts/content/ask-space.ts";
 import { checkPages } from "#scripts/content/check.ts";
 import {
@@ -112,6 +113,17 @@ it("finds the space by the file, and asks where both have it or none", () => {
   );
   expect(() => channelWithFile(CANVAS, "kartenliebe")).toThrow(`There is no story ${CANVAS}`);
   expect(() => channelWithFile("../../../../package", undefined)).toThrow("There is no story");
+});
+
+it("names the file that is no JSON, as npm start does", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "no-json-"));
+  const file = "backend/content/stories/poster/de-DE/hilfe.json";
+  mkdirSync(dirname(join(folder, file)), { recursive: true });
+  writeFileSync(join(folder, file), "{ name: 'Hilfe' }");
+  const read = `await (await import(${JSON.stringify(resolve("scripts/content/story-file.ts"))})).readStoryFile("poster", "de-DE/hilfe")`;
+  const { output } = await runCaptured("node", ["--input-type=module", "--eval", read], {}, folder);
+  expect(output).toContain(`Error: ${file} is no JSON: SyntaxError: Expected property name`);
+  rmSync(folder, { recursive: true });
 });
 
 it("names what is missing where no shop runs", async () => {
