@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { CHANNEL_HEADER, LOCALE_HEADER } from "#domain/contract/addresses.ts";
 import type { CarriedFile } from "#domain/contract/endpoint.ts";
@@ -75,10 +75,12 @@ function mockReply(
 
 /** Starts the mock on loopback. @param port 0 for any free one. @returns its address, and the server to close. */
 export async function startMock(contract: readonly Example[], port: number): Promise<{ url: string; server: Server }> {
-  const server = createServer(async (request, response) => {
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const { status, type, body } = await replyTo(contract, request);
     response.writeHead(status, { "content-type": type, "cache-control": "no-store" }).end(body);
-  });
+  };
+  // A request may break off within its body.
+  const server = createServer((request, response) => answer(request, response).catch(() => response.destroy()));
   await new Promise<void>((resolve, reject) => server.once("error", reject).listen(port, "127.0.0.1", resolve));
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server };
 }

@@ -1,3 +1,6 @@
+import { once } from "node:events";
+import type { ServerResponse } from "node:http";
+import { connect } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
 import { calculatorReference } from "#domain/contract/calculator-reference.ts";
 import { formatPrices } from "#domain/contract/format-prices.ts";
@@ -5,6 +8,7 @@ import { NOT_ASKED } from "#domain/contract/not-asked.ts";
 import { runCaptured } from "#scripts/command.ts";
 import { readArguments } from "#scripts/contract/arguments.ts";
 import { checkBackend } from "#scripts/contract/check-backend.ts";
+import { startMock } from "#scripts/contract/mock/server.ts";
 import { ENDPOINTS, EXAMPLES } from "#tests/support/contract.ts";
 import type { ServiceStandIn } from "#tests/support/service-stand-in.ts";
 import { startMocked } from "./stand-in.ts";
@@ -17,6 +21,18 @@ const TEXT_PRICES = { currency: "eur", articles: [{ article: "leinwand", prices:
 
 let backend: ServiceStandIn | undefined;
 afterEach(() => backend?.close());
+
+it("the mock goes on when who asks goes away within a body", async () => {
+  const { server, url } = await startMock(EXAMPLES, 0);
+  const asking = once(server, "request");
+  const socket = connect(Number(new URL(url).port), "127.0.0.1");
+  socket.write("POST /contact-api/messages HTTP/1.1\r\nHost: mock.test\r\nContent-Length: 100\r\n\r\nabc");
+  const [, response] = (await asking) as [unknown, ServerResponse];
+  socket.resetAndDestroy();
+  await once(response, "close");
+  expect((await fetch(url)).status).toBe(404);
+  server.close();
+});
 
 describe("the command", () => {
   const run = (args: string[], env: NodeJS.ProcessEnv = {}) =>
