@@ -55,6 +55,7 @@ function nextChange() {
 }
 
 const server = createServer((request, response) => {
+  if (!URL.canParse(request.url, "http://localhost")) return refuse(response, 400, "The address cannot be read.");
   const { pathname, searchParams } = new URL(request.url, "http://localhost");
   const { "x-channel": channel, "x-locale": locale, authorization } = request.headers;
   const token = process.env.COMMERCE_TOKEN;

@@ -70,6 +70,12 @@ describe("the server that docs/your-backend.md begins with", () => {
     expect((await check(url, "--token", "a-long-secret")).isSound).toBe(true);
   });
 
+  it("refuses an address that is none, and goes on", async () => {
+    const url = await start(server);
+    expect((await fetch(`${url}//`)).status).toBe(400);
+    expect((await fetch(url)).status).toBe(404);
+  });
+
   it("has no skus and designs yet for editors to choose", async () => {
     const choices = await readSoldChoices({ url: await start(server), token: "", channels: ["poster"] });
     expect([...choices.values()].flat()).toEqual([]);
