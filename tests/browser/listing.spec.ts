@@ -123,6 +123,29 @@ for (const { device, viewport, javaScriptEnabled } of WAYS) {
   });
 }
 
+test("whoever comes back to a longer list a second time is where she was the second time, after a reload too", async ({
+  page,
+  address,
+}) => {
+  await page.goto(address(CALENDARS), { waitUntil: "networkidle" });
+  await page.getByRole("link", { name: "Mehr laden" }).click();
+  await expect(tiles(page)).toHaveCount(72);
+  const goAndComeBack = async (number: number) => {
+    await tiles(page).nth(number).click();
+    await expect(page).toHaveURL(/\/themes\/calendar-\w+$/);
+    await page.goBack();
+  };
+  await goAndComeBack(60);
+  await expect(tiles(page).nth(60)).toBeInViewport();
+  await goAndComeBack(4);
+  await expect(tiles(page)).toHaveCount(72);
+  await expect(tiles(page).nth(4)).toBeInViewport();
+  await tiles(page).nth(30).scrollIntoViewIfNeeded();
+  await page.reload();
+  await expect(tiles(page)).toHaveCount(72);
+  await expect(tiles(page).nth(30)).toBeInViewport();
+});
+
 for (const { device, viewport } of oneOf(2, [PHONE, DESK])) {
   test(`on ${device} a listing is accessible, its filters open too`, async ({ page, address }) => {
     await page.setViewportSize(viewport);

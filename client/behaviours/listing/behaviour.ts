@@ -54,7 +54,8 @@ export default function listing(element: HTMLElement): void {
   });
 
   const continued = continuedHere();
-  if (continued) void continueUntil(element, continued.to, append);
+  // Where storage is forbidden, the list is as long as it was, and begins at its top.
+  if (continued) continueUntil(element, continued.to, append).catch(() => undefined);
 }
 
 /**
@@ -104,14 +105,27 @@ async function continueUntil(element: HTMLElement, to: string, append: (link: HT
   const top = Number(sessionStorage.getItem(placeKey()));
   if (!moved.signal.aborted && top > 0) scrollTo({ top, behavior: "instant" });
   moved.abort();
+  keepPlace();
 }
 
 function remember(to: string): void {
   const state: Continued = { listing: { from: location.href, to } };
   history.replaceState({ ...history.state, ...state }, "");
-  // The browser would restore the position before the page has its full length again.
+  keepPlace();
+}
+
+/** Has the visitor's place stored each time that she leaves: the browser would restore it before the page has its full length again. */
+function keepPlace(): void {
   history.scrollRestoration = "manual";
-  addEventListener("pagehide", () => sessionStorage.setItem(placeKey(), String(scrollY)), { once: true });
+  addEventListener("pagehide", storePlace);
+}
+
+function storePlace(): void {
+  try {
+    sessionStorage.setItem(placeKey(), String(scrollY));
+  } catch {
+    // Where storage is forbidden or full, nobody knows the place.
+  }
 }
 
 function placeKey(): string {
