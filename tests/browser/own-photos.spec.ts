@@ -69,6 +69,33 @@ test("the photos are in the design's own page too, and in those of other product
   await expect(page.locator(".design-grid img[src^='blob:']").first()).toBeVisible();
 });
 
+test("photos that the tab has no room for do not bring earlier ones back on the next page", async ({
+  page,
+  address,
+}) => {
+  await open(page, address(LISTING));
+  const sample = await first(page).getAttribute("src");
+  await field(page).setInputFiles([await redPhoto()]);
+  await expect(first(page)).toHaveAttribute("src", /^blob:/);
+  await page.evaluate(() => {
+    for (let size = 2 ** 23; size >= 1; size /= 2) {
+      try {
+        sessionStorage.setItem(`of others ${size}`, "x".repeat(size));
+      } catch {
+        // A smaller piece may fit.
+      }
+    }
+  });
+  const red = await first(page).getAttribute("src");
+  await field(page).setInputFiles([await uprightPhoto("hoch.jpg", 600, 800)]);
+  await expect(first(page)).not.toHaveAttribute("src", red ?? "");
+  await page.reload();
+  await expect(field(page)).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  await expect(back(page)).toBeHidden();
+  await expect(first(page)).toHaveAttribute("src", sample ?? "");
+});
+
 test("files that are no photos say so, and leave the designs as they are", async ({ page, address }) => {
   await open(page, address(LISTING));
   await field(page).setInputFiles([

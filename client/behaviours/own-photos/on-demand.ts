@@ -149,9 +149,10 @@ async function readPhoto(file: File): Promise<Photo | null> {
   return { href: canvas.toDataURL("image/jpeg", QUALITY), width: canvas.width, height: canvas.height };
 }
 
-/** Stores photographs until the tab is closed. Those that the storage has no room for are not stored. */
+/** Stores photographs in place of earlier ones until the tab is closed. Those that the storage has no room for are not stored. */
 function store(found: readonly Photo[]): void {
   try {
+    sessionStorage.removeItem(STORED);
     sessionStorage.setItem(STORED, JSON.stringify(found));
   } catch {
     // They are shown on this page alone.
