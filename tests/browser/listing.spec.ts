@@ -146,6 +146,25 @@ test("whoever comes back to a longer list a second time is where she was the sec
   await expect(tiles(page).nth(30)).toBeInViewport();
 });
 
+test("a list that was made longer is so after a way within its page too", async ({ page, address }) => {
+  await page.goto(address(CALENDARS), { waitUntil: "networkidle" });
+  await page.getByRole("link", { name: "Mehr laden" }).click();
+  await expect(tiles(page)).toHaveCount(72);
+  await page.locator('a[href="#content"]').press("Enter");
+  await expect(page).toHaveURL(/#content$/);
+  for (const way of ["there", "there, come back to once"]) {
+    await tiles(page).nth(60).click();
+    await expect(page).toHaveURL(/\/themes\/calendar-\w+$/);
+    await page.goBack();
+    await expect(tiles(page), way).toHaveCount(72);
+    await expect(tiles(page).nth(60), way).toBeInViewport();
+  }
+  await page.goBack();
+  await expect(page).not.toHaveURL(/#/);
+  await page.reload();
+  await expect(tiles(page)).toHaveCount(72);
+});
+
 for (const { device, viewport } of oneOf(2, [PHONE, DESK])) {
   test(`on ${device} a listing is accessible, its filters open too`, async ({ page, address }) => {
     await page.setViewportSize(viewport);

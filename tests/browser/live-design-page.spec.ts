@@ -37,6 +37,21 @@ test("lines, sum, address and door follow each change, and the focus stays", asy
   await expect(total(page)).toHaveText(/195,20\s€/);
 });
 
+test("the way back within the page keeps the choice", async ({ page, address }) => {
+  await openCard(page, address(CARD));
+  await quantity(page).selectOption("80");
+  await expect(page).toHaveURL(/quantity=80$/);
+  await page.locator('a[href="#content"]').press("Enter");
+  await expect(page).toHaveURL(/quantity=80#content$/);
+  await envelope(page).check();
+  await expect(page).toHaveURL(/envelope=weiss/);
+  await page.goBack();
+  await expect(page).not.toHaveURL(/#/);
+  await page.reload();
+  await expect(envelope(page)).toBeChecked();
+  await expect(total(page)).toHaveText(/195,20\s€/);
+});
+
 for (const [when, held] of [
   ["before its script listens", /\/assets\/behaviour-/],
   ["before any script runs", /\/assets\/entry-/],

@@ -78,6 +78,25 @@ for (const [device, viewport] of Object.entries({ PHONE, DESK })) {
       await expect(total(page)).toHaveText(price);
     });
 
+    test("the way back from the list of prints, which is a part of the page, keeps the wall", async ({
+      page,
+      address,
+    }) => {
+      await open(page, address(DE));
+      await page.getByRole("radio", { name: "Sechs in zwei Reihen" }).check();
+      await expect(page).toHaveURL(/wall=/);
+      await page.locator(".wall-total a").click();
+      await expect(page).toHaveURL(/#wall-prints$/);
+      await page.getByRole("radio", { name: "Drei in einer Reihe" }).check();
+      await expect(prints(page)).toHaveCount(3);
+      const seen = await places(page);
+      await page.goBack();
+      await expect(page).not.toHaveURL(/#/);
+      await page.reload();
+      await isReady(page);
+      expect(await places(page)).toEqual(seen);
+    });
+
     test("prints are moved and taken down by keyboard", async ({ page, address }) => {
       await open(page, address(FR));
       await page.getByRole("radio", { name: "Trois en ligne" }).check();

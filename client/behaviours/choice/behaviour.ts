@@ -16,6 +16,10 @@ export default function choice(form: HTMLElement): void {
     if (element) element.ariaBusy = isBusy ? "true" : null;
   };
   const setLive = (isLive: boolean) => form.toggleAttribute("data-live", isLive);
+  let taken = "";
+  const write = () => taken && history.replaceState(history.state, "", taken + location.hash);
+  // Going back within the page leads to an address with an earlier choice: write the current one again.
+  addEventListener("popstate", write);
 
   const renew = async () => {
     turn += 1;
@@ -29,7 +33,8 @@ export default function choice(form: HTMLElement): void {
     if (own !== turn) return pending;
     setBusy(false);
     const isTaken = page !== null && takeOver(form, page);
-    if (isTaken) history.replaceState(history.state, "", address);
+    if (isTaken) taken = address;
+    write();
     setLive(isTaken);
     form.dispatchEvent(new CustomEvent("chosen", { detail: isTaken, bubbles: true }));
   };

@@ -105,19 +105,28 @@ async function continueUntil(element: HTMLElement, to: string, append: (link: HT
   const top = Number(sessionStorage.getItem(placeKey()));
   if (!moved.signal.aborted && top > 0) scrollTo({ top, behavior: "instant" });
   moved.abort();
-  keepPlace();
+  remember(to);
 }
 
+/** The address of the last page that was loaded. */
+let last = "";
+
+/**
+ * Keeps the length of the list and, each time that the visitor leaves, her place: the browser would restore that before the page has its
+ * full length again.
+ */
 function remember(to: string): void {
-  const state: Continued = { listing: { from: location.href, to } };
-  history.replaceState({ ...history.state, ...state }, "");
-  keepPlace();
-}
-
-/** Has the visitor's place stored each time that she leaves: the browser would restore it before the page has its full length again. */
-function keepPlace(): void {
+  last = to;
+  noteLength();
   history.scrollRestoration = "manual";
   addEventListener("pagehide", storePlace);
+  // A link within the page, such as the one to its top, makes an entry of the history that knows nothing of this.
+  addEventListener("popstate", noteLength);
+}
+
+function noteLength(): void {
+  const state: Continued = { listing: { from: location.href, to: last } };
+  history.replaceState({ ...history.state, ...state }, "");
 }
 
 function storePlace(): void {

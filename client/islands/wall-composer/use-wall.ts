@@ -55,13 +55,17 @@ export function useWall(props: WallIslandProps) {
   useEffect(() => {
     if (!isChanged.current) return;
     if (props.legacy) props.legacy.address = address;
-    afterPaint(() => {
+    const write = () => {
       try {
         history.replaceState(history.state, "", address + location.hash);
       } catch {
         // Browsers refuse a hundred changes of the address within half a minute.
       }
-    });
+    };
+    afterPaint(write);
+    // Going back within the page leads to an address with an earlier wall: write the current one again.
+    addEventListener("popstate", write);
+    return () => removeEventListener("popstate", write);
   }, [text]);
 
   // The choice made in the form before the island woke, and a shared wall that the shop had no time to render.
