@@ -53,6 +53,12 @@ test("the container comes with consent alone, and hears what a visitor does", as
     const page = await context.newPage();
     page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
     const address = (path: string) => new URL(path, shop.url).href;
+    // A translator names its own language.
+    await page.addInitScript(() =>
+      addEventListener("DOMContentLoaded", () => {
+        document.documentElement.lang = "eo";
+      }),
+    );
     await page.goto(address("/leinwand"), { waitUntil: "networkidle" });
     const dialog = page.getByRole("dialog", { name: /.+/ });
     await dialog.getByRole("button", { name: "Nein, danke" }).click();

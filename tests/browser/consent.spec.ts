@@ -3,6 +3,7 @@ import { violationsOf } from "./accessible.ts";
 import { answered, answerOf, banner, CARDS, openMeasured, POSTER, READER } from "./consent-page.ts";
 import { MOST_STOPS, press } from "./hidden-focus.ts";
 import { shiftOf, watchShifts } from "./layout-shift.ts";
+import { translate } from "./other-hands.ts";
 import { expect, test } from "./shop.ts";
 
 test.use({ userAgent: READER });
@@ -42,6 +43,23 @@ for (const [shop, title, grant, decline, more] of LANGUAGES) {
     expect(await violationsOf(page, "dialog.consent")).toEqual([]);
   });
 }
+
+test("a page that a translator has put into a language that the shop does not speak asks in its own", async ({
+  page,
+  address,
+}) => {
+  await page.goto(address(POSTER));
+  await expect(banner(page)).toBeVisible();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Escape");
+  await expect(banner(page)).toHaveCount(0);
+  await translate(page);
+  await page.locator(".copyright a").last().click();
+  await expect(banner(page)).toContainText("Deine Wahl");
+  for (const name of ["Einverstanden", "Nein, danke"])
+    await expect(banner(page).getByRole("button", { name })).toBeVisible();
+  expect(await banner(page).textContent()).not.toContain("undefined");
+});
 
 for (const [answer, button] of [
   ["granted", "Einverstanden"],

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { translate } from "./other-hands.ts";
 import { expect, test } from "./shop.ts";
 
 /** A browser that is no crawler: headless Chromium counts as one. */
@@ -41,6 +42,23 @@ test.describe("a visitor by another country's clock", () => {
     await page.goto(address("/leinwand"));
     await expect.poll(() => asked.times).toBe(1);
     await expect(page.locator(".elsewhere")).toHaveCount(0);
+  });
+
+  test("sees nothing at home on a page that was translated before its script came", async ({ page, address }) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route(/\/assets\/elsewhere-/, async (route) => {
+      await promise;
+      await route.continue();
+    });
+    const asked = await locate(page, { country: "DE", locales: ["de-DE"] });
+    const located = page.waitForResponse(LOCATION);
+    await page.goto(address("/leinwand"));
+    await translate(page);
+    resolve();
+    await (await located).finished();
+    await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+    await expect(page.locator(".elsewhere")).toHaveCount(0);
+    expect(asked.times).toBe(1);
   });
 });
 

@@ -13,8 +13,8 @@ const REMEMBERED = "elsewhere";
  * clock is another country's, and never for a crawler. Whoever closed it does not see it again.
  */
 async function showElsewhere(): Promise<void> {
-  // A page's language names its shop's country.
-  const here = document.documentElement.lang.slice(-2) as Country;
+  // A translator writes its own language over the page's.
+  const here = document.querySelector<HTMLElement>("[data-locale]")?.dataset.locale?.slice(-2) as Country;
   if (isElsewhereClosed(document.cookie)) return;
   const found = elsewhereFor(await askOnce(), navigator.languages, here);
   const to = found && document.querySelector<HTMLAnchorElement>(`.places a[hreflang="${found.locale}"]`);

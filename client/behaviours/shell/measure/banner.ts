@@ -34,8 +34,9 @@ export function askAgain(link: HTMLAnchorElement): void {
 
 function build(link: HTMLAnchorElement): HTMLDialogElement {
   adoptLook();
-  const { lang } = document.documentElement;
-  const words = { ...WORDS[lang.slice(0, 2)], ...WORDS[lang] } as ConsentWords;
+  // A translator writes its own language over the page's.
+  const locale = document.querySelector<HTMLElement>("[data-locale]")?.dataset.locale ?? "";
+  const words = { ...WORDS[locale.slice(0, 2)], ...WORDS[locale] } as ConsentWords;
   const dialog = make("dialog", { id: ID, className: "consent" });
   dialog.setAttribute("aria-labelledby", `${ID}-title`);
   const consent = readConsent();

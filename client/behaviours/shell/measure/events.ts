@@ -7,7 +7,9 @@ import { MEASURED_COOKIE } from "#domain/consent/remembered.ts";
  * it. Called once she allows it.
  */
 export function watchEvents(pageType: string, send: (event: AnalyticsEvent) => void): void {
-  send({ name: "page_view", pageType, path: location.pathname, locale: document.documentElement.lang });
+  // A translator writes its own language over the page's.
+  const locale = document.querySelector<HTMLElement>("[data-locale]")?.dataset.locale ?? "";
+  send({ name: "page_view", pageType, path: location.pathname, locale });
   for (const event of takeMeasured()) send(event);
   document.addEventListener("change", ({ target }) => {
     if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
