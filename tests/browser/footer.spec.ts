@@ -101,6 +101,9 @@ test("the carousel moves by groups, by buttons, dots, keys and a mouse, and wrap
   await dot(1).click();
   await isAt(1, 1);
   await row.focus();
+  // The browser's own way on and back.
+  await page.keyboard.press("Alt+ArrowRight");
+  await isAt(1, 1);
   await page.keyboard.press("ArrowRight");
   await isAt(2, 6);
 

@@ -105,6 +105,9 @@ for (const [device, viewport] of Object.entries({ PHONE, DESK })) {
       const [, x = "", y = ""] = /translate\((\d+) (\d+)\)/.exec((await first.getAttribute("transform")) ?? "") ?? [];
       await page.keyboard.press("ArrowLeft");
       await page.keyboard.press("Shift+ArrowUp");
+      // The browser's own way back, with the keys of either system.
+      await page.keyboard.press("Alt+ArrowLeft");
+      await page.keyboard.press("Meta+ArrowLeft");
       await expect(first).toHaveAttribute("transform", `translate(${Number(x) - 10} ${Number(y) - 100})`);
       await expect(page.locator(".wall-status")).toHaveText(/^Image 1 : \d+ cm de la gauche, \d+ cm du haut$/);
       await expect(first).toBeFocused();
@@ -201,6 +204,7 @@ async function layCorners(page: Page) {
     await page.mouse.up();
   }
   await corners.nth(3).focus();
+  await page.keyboard.press("Alt+ArrowLeft");
   await page.keyboard.press("ArrowLeft");
   await page.keyboard.press("ArrowRight");
 }

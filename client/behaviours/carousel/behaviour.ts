@@ -44,7 +44,8 @@ export default function carousel(element: HTMLElement): void {
   for (const [group, dot] of dots.entries()) dot.addEventListener("click", () => move({ type: "chosen", group }));
   row.addEventListener("keydown", (event) => {
     const type = event.target === row && KEYS[event.key];
-    if (!type) return;
+    // With one of these, it is the browser's own key: its way back.
+    if (!type || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     move({ type });
   });

@@ -111,6 +111,7 @@ export function WallScene({ props, wall, words, onMoved }: WallSceneProps) {
   }
 
   function press(event: KeyboardEvent, index: number) {
+    if (isBrowsers(event)) return;
     const direction = STEPS[event.key];
     if (direction) {
       event.preventDefault();
@@ -188,6 +189,11 @@ export function WallScene({ props, wall, words, onMoved }: WallSceneProps) {
       </svg>
     </figure>
   );
+}
+
+/** Tells whether a key is the browser's own, such as that of its way back: Alt and an arrow, or the command key and one. */
+export function isBrowsers({ altKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
+  return altKey || ctrlKey || metaKey;
 }
 
 /** A print that is being dragged. */
