@@ -18,7 +18,7 @@ function hideFailedPictures(): void {
   for (const image of document.querySelectorAll<HTMLImageElement>("img,image"))
     if (image.complete !== false) image.decode().catch(() => hide(image));
 }
-/** The time within which a path is reloaded only once (spec 000 §9). */
+/** The time after a reload within which the path, loaded anew, is not reloaded, however late its script fails (spec 000 §9). */
 const THROTTLE_MS = 10_000;
 const STORED = "reloaded";
 
@@ -31,7 +31,7 @@ function reloadOnce(): void {
   if (!navigator.onLine) return;
   try {
     const [path, untilMs] = sessionStorage.getItem(STORED)?.split(" ") ?? [];
-    if (path === location.pathname && Number(untilMs) > Date.now()) return;
+    if (path === location.pathname && Number(untilMs) > performance.timeOrigin) return;
     sessionStorage.setItem(STORED, `${location.pathname} ${Date.now() + THROTTLE_MS}`);
   } catch {
     return;

@@ -29,12 +29,20 @@ function idleMoment(page: Page) {
   return page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })));
 }
 
+/** Waits until the page shown is one that was loaded again. */
+function isReloaded(page: Page) {
+  return page.waitForFunction(
+    () => (performance.getEntriesByType("navigation") as PerformanceNavigationTiming[])[0]?.type === "reload",
+  );
+}
+
 test.describe("spec 000 §4, §9: a page whose script went with an earlier build", () => {
   test("is loaded again once, then stands as it is; ten seconds later once more", async ({ browser, address }) => {
     const page = await browser.newPage();
     const seen = await openAfterDeploy(page);
     await page.goto(address("/leinwand?material=leinwand"));
     await expect.poll(() => seen.loads).toBe(2);
+    await isReloaded(page);
     await expect.poll(() => seen.misses).toBeGreaterThanOrEqual(2);
     const failed = page.waitForResponse(REACT_CHUNK);
     await page.reload();
@@ -45,6 +53,27 @@ test.describe("spec 000 §4, §9: a page whose script went with an earlier build
     await page.reload();
     await expect.poll(() => seen.loads).toBe(5);
     await expect(page).toHaveURL(/\?material=leinwand$/);
+    await page.close();
+  });
+
+  test("stays where it is when its script fails a second time, however late", async ({ browser, address }) => {
+    const page = await browser.newPage();
+    const seen = await openAfterDeploy(page);
+    const { promise: mayFail, resolve: fail } = Promise.withResolvers<void>();
+    await page.route(REACT_CHUNK, async (route) => {
+      if (seen.loads === 2) await mayFail;
+      await route.fallback();
+    });
+    await page.goto(address("/leinwand"), { waitUntil: "commit" });
+    await isReloaded(page);
+    // As if the line had taken that long to fail.
+    await page.evaluate((ms) => {
+      const { now } = Date;
+      Date.now = () => now() + ms;
+    }, 2 * THROTTLE_MS);
+    fail();
+    await expect(page.locator("[data-island=calculator]")).toHaveAttribute("data-failed");
+    expect(seen.loads).toBe(2);
     await page.close();
   });
 
