@@ -59,22 +59,40 @@ const NATURAL: WrittenWords = {
 };
 
 const BARS = [
-  { mm: 310, size: "31 cm", euros: 15.9 },
-  { mm: 510, size: "51 cm", euros: 19.9 },
-  { mm: 710, size: "71 cm", euros: 24.9 },
+  {
+    ...{ mm: 310, size: "31 cm", euros: 15.9 },
+    pictures: {
+      eiche: "1200x900/8faacde393/posterleiste-31-eiche.jpg",
+      schwarz: "1200x900/4f42d01d89/posterleiste-31-schwarz.jpg",
+    },
+  },
+  {
+    ...{ mm: 510, size: "51 cm", euros: 19.9 },
+    pictures: {
+      eiche: "1200x900/ed4f604a82/posterleiste-51-eiche.jpg",
+      schwarz: "1200x900/ca0cff3b07/posterleiste-51-schwarz.jpg",
+    },
+  },
+  {
+    ...{ mm: 710, size: "71 cm", euros: 24.9 },
+    pictures: {
+      eiche: "1200x900/f59c847d55/posterleiste-71-eiche.jpg",
+      schwarz: "1200x900/3f2019ef1b/posterleiste-71-schwarz.jpg",
+    },
+  },
 ];
 const BAR_COLOURS = [
-  { colour: "eiche", variant: OAK, picture: "600x450/db60511345/posterleiste-eiche.svg" },
-  { colour: "schwarz", variant: BLACK, picture: "600x450/d376751a55/posterleiste-schwarz.svg" },
-];
+  { colour: "eiche", variant: OAK },
+  { colour: "schwarz", variant: BLACK },
+] as const;
 const RIBBONS = [
-  { colour: "rot", variant: RED, picture: "600x450/8aca83c287/satinband-rot.svg" },
-  { colour: "natur", variant: NATURAL, picture: "600x450/48a166da7a/satinband-natur.svg" },
+  { colour: "rot", variant: RED, picture: "1200x900/3ee9de5132/satinband-rot.jpg" },
+  { colour: "natur", variant: NATURAL, picture: "1200x900/bfb455db47/satinband-natur.jpg" },
 ];
 
 const SOLD: readonly Sold[] = [
-  ...BARS.flatMap(({ mm, size, euros }) =>
-    BAR_COLOURS.map(({ colour, variant, picture }): Sold => {
+  ...BARS.flatMap(({ mm, size, euros, pictures }) =>
+    BAR_COLOURS.map(({ colour, variant }): Sold => {
       const names = named(
         {
           de: "Posterleiste",
@@ -87,6 +105,7 @@ const SOLD: readonly Sold[] = [
         variant,
         size,
       );
+      const picture = pictures[colour];
       return { sku: `posterbar-${mm}-${colour}`, type: "posterbar", unit: "set", euros, picture, names, variant };
     }),
   ),
@@ -95,7 +114,7 @@ const SOLD: readonly Sold[] = [
     type: "screw",
     unit: "set",
     euros: 17.9,
-    picture: "600x450/49121b003e/abstandshalter.svg",
+    picture: "1200x900/f90758bc7b/abstandshalter.jpg",
     names: {
       de: "Abstandshalter aus Edelstahl, 4 Stück",
       en: "Stainless steel standoffs, set of 4",
@@ -110,7 +129,7 @@ const SOLD: readonly Sold[] = [
     type: "standard",
     unit: "set",
     euros: 4.9,
-    picture: "600x450/b645099cad/bilderhaken.svg",
+    picture: "1200x900/498574b73f/bilderhaken.jpg",
     names: {
       de: "Bilderhaken mit Nagel, 2 Stück",
       en: "Picture hooks with nails, set of 2",
@@ -125,7 +144,7 @@ const SOLD: readonly Sold[] = [
     type: "box",
     unit: "piece",
     euros: 6.9,
-    picture: "600x450/d5b2c43849/geschenkkarton.svg",
+    picture: "1200x900/7996af2668/geschenkkarton.jpg",
     names: {
       de: "Geschenkkarton bis 60 × 40 cm",
       en: "Gift box up to 60 × 40 cm",

@@ -14,7 +14,7 @@ export const accessoriesExample = example(accessories, {
         unit: "set",
         price: 1990,
         variant: "Eiche",
-        picture: "https://a.storyblok.com/f/287216594031001/600x450/db60511345/posterleiste-eiche.svg",
+        picture: "https://a.storyblok.com/f/287216594031001/1200x900/ed4f604a82/posterleiste-51-eiche.jpg",
       },
     ],
   },

@@ -10,9 +10,9 @@ from mathutils import Vector
 
 from furniture import eucalyptus
 from materials import leaf, plain
-from shapes import branch, leaf_mesh, mesh, tube, turned
+from shapes import branch, leaf_mesh, tube, turned
 from stage import camera, render, sky, start, sun, window
-from table import corners_on_image, foil, group, linen_cloth, lying, paper, photo_print
+from table import corners_on_image, envelope, foil, group, linen_cloth, lying, paper, photo_print
 
 SIZE = (1600, 1067)
 W, H = 0.148, 0.105
@@ -37,34 +37,6 @@ def card(at, turn, photo, stock, gold, gape=0.004, landscape=True, stack=False):
         strip = lying("line", lw, lh, gold, lambda u, v: rise(0, 0.5 + (cy + (v - 0.5) * lh) / h, 0.00006), (20 if lw > lh else 1, 20 if lh > lw else 1), 0, root)
         strip.location.x, strip.location.y = cx, cy
     return front
-
-
-def envelope(at, turn, stock, inside=None):
-    w, h = 0.162, 0.114
-    root = group(at, turn)
-    lying("body", w, h, stock, lambda u, v: 0.0016 + 0.0012 * math.sin(math.pi * u) * math.sin(math.pi * v), thick=0.0012, parent=root)
-    top = 0.0022
-    for side in (-1, 1):
-        wing = mesh("wing", [(side * w / 2, h / 2 - 0.002, top), (side * w / 2, -h / 2 + 0.002, top), (side * 0.008, -0.004, top + 0.0012)], [(0, 1, 2)], stock, False)
-        wing.parent = root
-        wing.modifiers.new("thick", "SOLIDIFY").thickness = 0.0003
-    bottom = mesh("tongue", [(-w / 2, -h / 2, top + 0.0004), (w / 2, -h / 2, top + 0.0004), (0.010, 0.006, top + 0.0018), (-0.010, 0.006, top + 0.0018)], [(0, 1, 2, 3)], stock, False)
-    bottom.parent = root
-    bottom.modifiers.new("thick", "SOLIDIFY").thickness = 0.0003
-    n, verts, faces = 24, [], []
-    for j in range(n + 1):
-        v = j / n
-        half = w / 2 * (1 - 0.86 * v)
-        for i in range(13):
-            verts.append(((i / 12 - 0.5) * 2 * half, h / 2 - v * 0.066, top + 0.0012 + 0.004 * math.sin(v * 1.5) ** 2 * (1 if not inside else 1)))
-    for j in range(n):
-        for i in range(12):
-            q = j * 13 + i
-            faces.append((q, q + 13, q + 14, q + 1))
-    flap = mesh("flap", verts, faces, stock)
-    flap.parent = root
-    flap.modifiers.new("thick", "SOLIDIFY").thickness = 0.00035
-    return root
 
 
 start()

@@ -14,7 +14,7 @@ from develop import BUILD, develop
 from encode import OUT, dominant, publish
 from light_maps import maps
 from overlays import all_overlays
-from scene_list import BACKS, CLOSEUP_STOPS, CLOSEUPS, CORNERS, DETAILS, LEAF_PARTS, PRODUCTS, ROOMS, TABLES, TABLETOP, TINTED, wall_in_cm
+from scene_list import ACCESSORIES, ACCESSORY_LOOK, BACKS, CLOSEUP_STOPS, CLOSEUPS, CORNERS, DETAILS, LEAF_PARTS, PRODUCTS, ROOMS, TABLES, TABLETOP, TINTED, wall_in_cm
 
 # The sun's blur and the soft sky shadow were set by holding composites against rendered references.
 SKY_SHADOW = [{"x": 0.35, "y": 0.75, "blur": 1.7, "alpha": 0.13}, {"x": 0.10, "y": 0.20, "blur": 0.5, "alpha": 0.12}]
@@ -109,6 +109,9 @@ def main(only):
     for name in (f"tabletop-{kind}-{size}" for kind, sizes in TABLETOP["sizes"].items() for size in sizes):
         if not only or "tabletop" in only:
             developed(f"{name}-final", TABLETOP["stops"], colourful=TABLETOP["colourful"])
+    for name in ACCESSORIES:
+        if not only or name in only:
+            developed(f"{name}-final", **ACCESSORY_LOOK)
     for name in BACKS:
         if not only or "back" in only:
             png = developed(f"back-{name}-final", CLOSEUP_STOPS)

@@ -167,12 +167,33 @@ for (const [name, quality] of Object.entries(ROOMS)) {
     .toFile(join(SHOP, `${name}-sun.webp`));
 }
 
-/** Tables: photographs that stories show. Each is an asset of the spaces that have it; its address contains a hash of its content. */
-const TABLES = { cards: "karten-auf-leinen", photobook: "fotobuch-offen" };
+/**
+ * Photographs that stories and the list of accessories show. Each is an asset of the spaces that have it; its address contains a hash of
+ * its content.
+ */
+const PHOTOGRAPHS = {
+  cards: "karten-auf-leinen",
+  photobook: "fotobuch-offen",
+  "hanger-310-oak": "posterleiste-31-eiche",
+  "hanger-510-oak": "posterleiste-51-eiche",
+  "hanger-710-oak": "posterleiste-71-eiche",
+  "hanger-310-black": "posterleiste-31-schwarz",
+  "hanger-510-black": "posterleiste-51-schwarz",
+  "hanger-710-black": "posterleiste-71-schwarz",
+  standoffs: "abstandshalter",
+  hooks: "bilderhaken",
+  "gift-box": "geschenkkarton",
+  "ribbon-red": "satinband-rot",
+  "ribbon-natural": "satinband-natur",
+  "ribbon-rose": "satinband-rose",
+  envelopes: "umschlag-kraft",
+  insert: "einlegeblatt",
+};
 const ASSETS = "backend/content/assets/f";
 const STORIES = "backend/content/stories";
+const SKUS = "backend/commerce/sku-list.ts";
 
-for (const [name, asset] of Object.entries(TABLES)) {
+for (const [name, asset] of Object.entries(PHOTOGRAPHS)) {
   const developed = join(BUILD, `done-${name}-final.png`);
   if (!existsSync(developed)) continue;
   const photograph = await sharp(developed).removeAlpha().jpeg({ quality: 86, mozjpeg: true }).toBuffer();
@@ -185,10 +206,11 @@ for (const [name, asset] of Object.entries(TABLES)) {
     writeFileSync(now, photograph);
     if (before === address) continue;
     rmSync(dirname(join(ASSETS, old)), { recursive: true });
-    for (const file of readdirSync(STORIES, { recursive: true }).filter((one) => one.endsWith(".json"))) {
-      const story = readFileSync(join(STORIES, file), "utf8");
-      const renamed = story.replaceAll(`/${size}/${before}/${asset}.jpg`, `/${size}/${address}/${asset}.jpg`);
-      if (renamed !== story) writeFileSync(join(STORIES, file), renamed);
+    const stories = readdirSync(STORIES, { recursive: true }).filter((one) => one.endsWith(".json"));
+    for (const file of [...stories.map((one) => join(STORIES, one)), SKUS]) {
+      const text = readFileSync(file, "utf8");
+      const renamed = text.replaceAll(`${size}/${before}/${asset}.jpg`, `${size}/${address}/${asset}.jpg`);
+      if (renamed !== text) writeFileSync(file, renamed);
     }
   }
 }

@@ -40,6 +40,7 @@ murals="living-mural"
 rooms="living terrace gallery kitchen nursery desk"
 tables="cards photobook"
 tabletops="box-100x100 box-130x90 box-150x100 prints-100x100 prints-120x100 prints-130x90 prints-150x100 prints-180x130 prints-300x200"
+accessories="hanger-310-oak hanger-510-oak hanger-710-oak hanger-310-black hanger-510-black hanger-710-black standoffs hooks gift-box ribbon-red ribbon-natural ribbon-rose envelopes insert"
 papers="paper-bilderdruck paper-naturpapier paper-recycling paper-perlmutt paper-baumwolle"
 refinements="refinement-gold refinement-rosegold refinement-silber refinement-relief"
 products="canvas acrylic dibond gallery-bond forex hahnemuehle glass poster foil backlit backlit-led banner banner-eyelet wallpaper frame-oak frame-black frame-white floater-oak floater-plate-white"
@@ -49,7 +50,7 @@ backs="canvas plate bond frame floater floater-plate"
 details="mat-white mat-cream mat-black glazing-normal glazing-museum"
 tinted="frame floater"
 frames="oak black white"
-wanted="${*:-$rooms $murals $products $details $papers $refinements $tables tabletop $frames $tinted corner back living-window hands}"
+wanted="${*:-$rooms $murals $products $details $papers $refinements $tables tabletop $accessories $frames $tinted corner back living-window hands}"
 
 near() { # name, script and what it asks for: a picture of its own, which needs no developing
   local name="$1"
@@ -69,6 +70,7 @@ for name in $wanted; do
     continue ;;
   esac
   case " $tables " in *" $name "*) shoot "$name.py" room; continue ;; esac
+  case " $accessories " in *" $name "*) shoot accessories.py "$name" "$name"; continue ;; esac
   case " $papers " in *" $name "*) near "$name" paper.py -- "$SCENES_BUILD/$name.png" "${name#paper-}" "$samples"; continue ;; esac
   case " $refinements " in *" $name "*)
     [ -f "${SCENES_CARD:-}" ] || { echo "SCENES_CARD=${SCENES_CARD:-} is no drawing of a card" >&2; exit 1; }
@@ -108,7 +110,7 @@ for name in $wanted; do
     shoot finishes.py "$name leaf" "leaf-$name"
     continue ;;
   esac
-  echo "no such scene: $name. Known: $rooms $murals $tables tabletop $products $details $papers $refinements $frames $tinted corner back living-window hands" >&2
+  echo "no such scene: $name. Known: $rooms $murals $tables tabletop $accessories $products $details $papers $refinements $frames $tinted corner back living-window hands" >&2
   exit 1
 done
 if [ "$quality" != draft ]; then

@@ -24,6 +24,11 @@ PANORAMA = {"opening": (-1.62, 1.32, 0.46, 2.60), "rail": 0.055, "posts": (-1.18
 # Seen at an angle: no wall; corners of the uppermost photograph for matrix3d.
 TABLES = {"cards": {"stops": 0.1, "glow": 0.02}, "photobook": {"stops": 0.15, "glow": 0.02}}
 
+# What is sold beside prints (accessories.py).
+ACCESSORIES = ("hanger-310-oak", "hanger-510-oak", "hanger-710-oak", "hanger-310-black", "hanger-510-black", "hanger-710-black", "standoffs", "hooks",
+               "gift-box", "ribbon-red", "ribbon-natural", "ribbon-rose", "envelopes", "insert")
+ACCESSORY_LOOK = {"stops": 0.1, "glow": 0.02}
+
 # Seen from straight above, a square table for each size, long side first. A pose is x, y for a print of no height, what y gains with the height, and the
 # turn in degrees, clockwise; lengths are shares of the long side from the middle, y down; the lowest print first. domain/catalogue/tabletop.ts has them too.
 TABLETOP = {

@@ -63,6 +63,35 @@ def group(at, turn):
     return obj
 
 
+def envelope(at, turn, stock):
+    """C6, its flap not quite closed; one sees the back."""
+    w, h = 0.162, 0.114
+    root = group(at, turn)
+    lying("body", w, h, stock, lambda u, v: 0.0016 + 0.0012 * math.sin(math.pi * u) * math.sin(math.pi * v), thick=0.0012, parent=root)
+    top = 0.0022
+    for side in (-1, 1):
+        wing = mesh("wing", [(side * w / 2, h / 2 - 0.002, top), (side * w / 2, -h / 2 + 0.002, top), (side * 0.008, -0.004, top + 0.0012)], [(0, 1, 2)], stock, False)
+        wing.parent = root
+        wing.modifiers.new("thick", "SOLIDIFY").thickness = 0.0003
+    bottom = mesh("tongue", [(-w / 2, -h / 2, top + 0.0004), (w / 2, -h / 2, top + 0.0004), (0.010, 0.006, top + 0.0018), (-0.010, 0.006, top + 0.0018)], [(0, 1, 2, 3)], stock, False)
+    bottom.parent = root
+    bottom.modifiers.new("thick", "SOLIDIFY").thickness = 0.0003
+    n, verts, faces = 24, [], []
+    for j in range(n + 1):
+        v = j / n
+        half = w / 2 * (1 - 0.86 * v)
+        for i in range(13):
+            verts.append(((i / 12 - 0.5) * 2 * half, h / 2 - v * 0.066, top + 0.0012 + 0.004 * math.sin(v * 1.5) ** 2))
+    for j in range(n):
+        for i in range(12):
+            q = j * 13 + i
+            faces.append((q, q + 13, q + 14, q + 1))
+    flap = mesh("flap", verts, faces, stock)
+    flap.parent = root
+    flap.modifiers.new("thick", "SOLIDIFY").thickness = 0.00035
+    return root
+
+
 def foil():
     s = Surface("foil")
     uneven = s.image("stipple-height", s.where(size=(0.05,) * 3), box=True)
