@@ -299,7 +299,7 @@ export const ROUTES = {
     {
       ...PAGE,
       paths: ["/themes/:id?", "/themes/:group/:occasion"],
-      steps: ["theme-id"],
+      steps: ["theme-id", "slug-sanity"],
       answer: answerOnDemand(themePages, "themePage"),
       payload: answerOnDemand(themePages, "themePayload"),
     },

@@ -41,6 +41,11 @@ export function parseSlug(path: string): Parsed<string, SlugFault> {
   return FILE.test(last) ? failure("file", `${quoted(last)} is a file's name, not a page's.`) : ok(decoded.join("/"));
 }
 
+/** Checks the shape of a slug that is decoded already, as `parseSlug` does. */
+export function parseDecodedSlug(slug: string): Parsed<string, SlugFault> {
+  return parseSlug(slug.split("/").map(encodeURIComponent).join("/"));
+}
+
 function parseSegment(segment: string): Parsed<string, SlugFault> {
   if (segment === "") return failure("empty-segment", "A slug has something between its slashes.");
   if (PLAIN_SEGMENT.test(segment)) return ok(segment);

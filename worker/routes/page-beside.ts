@@ -1,6 +1,7 @@
 import type { PageContext } from "#blocks/block.ts";
 import { HOME_SLUG } from "#domain/address/page-address.ts";
 import { OFFERS_FILE, type PageFile, pageBeside } from "#domain/address/shop-path.ts";
+import { parseDecodedSlug } from "#domain/address/slug.ts";
 import { storyNotFound } from "#domain/navigation/route-error.ts";
 import type { Alternate } from "#domain/page/translations.ts";
 import { publishedGroup } from "../content/story.ts";
@@ -90,6 +91,7 @@ export function besideAnyChoice(page: PageContext, sources: PageSources) {
 export async function pageOffers(visit: Visit): Promise<Response> {
   const { context, dependencies, address } = visit;
   const slug = slugBeside(visit, OFFERS_FILE);
+  if (!parseDecodedSlug(slug).ok) return noFileBeside(visit, slug);
   const story = await readStory(visit, slug).catch((error: unknown) => noContentService(visit, error));
   if (story instanceof Response) return story;
   const content = story && parsePage(story.content);

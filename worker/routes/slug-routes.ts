@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { canonicalLocation } from "#domain/address/canonical.ts";
 import type { PageAddress } from "#domain/address/page-address.ts";
-import { parseSlug } from "#domain/address/slug.ts";
+import { parseDecodedSlug } from "#domain/address/slug.ts";
 import { noRouteMatched, type RouteError, routeCheckFailed } from "#domain/navigation/route-error.ts";
 import {
   type Check,
@@ -167,7 +167,7 @@ const ROUTE_STEPS: ReadonlyMap<string, Check<Visit>> = new Map<string, Check<Vis
 
 /** Checks that a page can have the slug. One that looks like a file's name is mostly a missing asset of a page. */
 function checkSlug({ address, context }: Visit): CheckOutcome {
-  const slug = parseSlug(address.slug.split("/").map(encodeURIComponent).join("/"));
+  const slug = parseDecodedSlug(address.slug);
   if (slug.ok) return PASS;
   const { path } = context.req;
   if (slug.code === "file") context.get("log")(levelOfMissing(context), "asset-load-on-slug", { path });

@@ -132,6 +132,18 @@ it.each(oneOf(2, ["fails", "hangs", "is unreachable", "is cut"] as const))(
   },
 );
 
+it("no file beside a page, and no theme, is looked for by a slug that is too long, where the index cannot be read", async () => {
+  await shop.restart();
+  await shop.instruments({ indexFault: "fails" });
+  const slug = "x".repeat(1500);
+  for (const address of [`/${slug}`, `/${slug}/_offers.json`, `/${slug}/_payload.json`, `/themes/${slug}`]) {
+    const reply = await shop.get(address);
+    await reply.arrayBuffer();
+    expect(reply.status, address).toBe(404);
+  }
+  expect(asked.filter((one) => one.includes(slug))).toEqual([]);
+});
+
 it("an isolate that needs more than it is given ends its process, so that the above would fail", async () => {
   await expect(shop.restart(7)).rejects.toThrow("failed to start");
 });
