@@ -8,7 +8,9 @@ beforeEach(() => {
   scripts = [];
   delete page.dataLayer;
   vi.stubGlobal("window", page);
+  vi.stubGlobal("location", { search: "?utm_source=mail" });
   vi.stubGlobal("document", {
+    referrer: "",
     createElement: () => ({ src: "" }),
     head: { append: (script: { src: string }) => void scripts.push(script) },
   });
@@ -47,6 +49,17 @@ describe("the analytics container", () => {
   it.each(["GTM-AB12", "G-AB12"])("%s may store nothing any more once she declines", (id) => {
     loadContainer(id)?.answer("declined");
     expect(layer().at(-1)).toEqual(["consent", "update", { analytics_storage: "denied" }]);
+  });
+
+  it.each([
+    ["?token=ab12", ""],
+    ["?a=1&file=ab12", ""],
+    ["", "https://shop.test/newsletter-confirm?token=ab12"],
+  ])("is none at the address %j after %j, which has a key", (search, referrer) => {
+    vi.stubGlobal("location", { search });
+    Object.assign(document, { referrer });
+    expect(loadContainer("GTM-AB12")).toBeNull();
+    expect(scripts).toEqual([]);
   });
 
   it.each(["", "UA-1", "GTM-<script>"])("is none for %j", (id) => {
