@@ -69,3 +69,35 @@ test("where nobody says what holds now, no time to order by is promised", async 
   await expect(page.locator(".delivery")).toHaveCount(0);
   await expect(total(page)).toHaveText(price);
 });
+
+test("prices that ended while a tab was offline are replaced later", async ({ page, address }) => {
+  const all = await offersOf(page, address, "/leinwand");
+  const { untilMs = 0 } = articleOf(all, "leinwand");
+  await useOwnClock(page);
+  await openCalculator(page, address("/leinwand"));
+  await page.context().setOffline(true);
+  await wakeAfter(page, untilMs);
+  await expect(page.locator(".delivery")).toHaveCount(0);
+  await page.context().setOffline(false);
+  await page.route(/_offers\.json/, (route) => route.fulfill({ json: later(all) }));
+  await wakeAfter(page, untilMs + 10 * 60_000);
+  await expect(page.locator(".delivery")).toHaveText("Bestell bis morgen.");
+});
+
+test("prices that end on a clock that is ahead are replaced once they have ended in the shop", async ({
+  page,
+  address,
+}) => {
+  const all = await offersOf(page, address, "/leinwand");
+  const { untilMs = 0 } = articleOf(all, "leinwand");
+  await useOwnClock(page);
+  await openCalculator(page, address("/leinwand"));
+  const price = await total(page).innerText();
+  await wakeAfter(page, untilMs);
+  await expect(page.locator(".delivery")).toHaveCount(0);
+  await expect(total(page)).toHaveText(price);
+  await page.route(/_offers\.json/, (route) => route.fulfill({ json: later(all) }));
+  await wakeAfter(page, untilMs + 10 * 60_000);
+  await expect(page.locator(".delivery")).toHaveText("Bestell bis morgen.");
+  await expect(total(page)).not.toHaveText(price);
+});

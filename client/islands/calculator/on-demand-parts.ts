@@ -4,7 +4,6 @@ import type { askNeededBy } from "./ask-needed-by.ts";
 import type { MoreFormatsProps } from "./more-formats.tsx";
 import type { OnDemandWords } from "./on-demand-labels.ts";
 import type { CalculatorProps, FormatOffer } from "./props.ts";
-import type { renewSelection } from "./renew-selection.ts";
 import type { OwnSizeQuestion, takeOwnSize } from "./take-own-size.ts";
 import type { MoreViewsProps } from "./view-props.ts";
 import type { ZoomProps } from "./zoom.tsx";
@@ -23,7 +22,6 @@ export interface CalculatorOnDemand {
   Zoom: ComponentType<ZoomProps>;
   priceOwnSize: (question: OwnSizeQuestion) => Promise<FormatOffer | null>;
   takeOwnSize: typeof takeOwnSize;
-  renewSelection: typeof renewSelection;
 }
 
 /** The views of a print that are not open at first, and their words. */

@@ -3,7 +3,6 @@ import { MoreFormats } from "./more-formats.tsx";
 import { MoreViews } from "./more-views.tsx";
 import type { CalculatorOnDemand } from "./on-demand-parts.ts";
 import { hangPicture } from "./own-picture/hang-picture.ts";
-import { renewSelection } from "./renew-selection.ts";
 import { priceOwnSize, takeOwnSize } from "./take-own-size.ts";
 import { wordsIn } from "./words-in.ts";
 import { Zoom } from "./zoom.tsx";
@@ -14,7 +13,6 @@ const onDemand: CalculatorOnDemand = {
   hangPicture,
   MoreFormats,
   priceOwnSize,
-  renewSelection,
   takeOwnSize,
   viewsIn: (locale) => ({ MoreViews, words: wordsIn(locale) }),
   wordsIn,

@@ -4,6 +4,7 @@ import { checkFormat, keepInAddress, leaveChoice, readForm, startForm, writeForm
 import { createOffers, listOf } from "./offers.ts";
 import type { CalculatorIslandProps } from "./on-demand-parts.ts";
 import type { ArticleOffers, FormatOffer } from "./props.ts";
+import { renewSelection } from "./renew-selection.ts";
 import {
   addressOf,
   choiceOf,
@@ -20,6 +21,8 @@ import { useEnd } from "./use-end.ts";
 
 /** A placeholder for a problem: the page itself is loaded and states the problem. */
 const NOT_PRICED = "not priced";
+/** The time after which a renewal that failed is tried again. */
+const RENEWED_AGAIN_MS = 60_000;
 
 /**
  * Keeps the choice equal in three places: in the form, which a shopper changes, in the view, which follows it, and in the address. If
@@ -206,14 +209,18 @@ function useLiveChoice(props: CalculatorIslandProps, form: RefObject<HTMLFormEle
     if (problem) askForPage(wanted);
   }
 
-  /** Renews a view whose prices or order deadline have ended. */
+  /**
+   * Renews a view whose prices or order deadline have ended. If that fails, it stays as it is, without an order deadline, and is renewed
+   * later: a shop that is away comes back, and a clock that is ahead is overtaken.
+   */
   async function renew() {
     offers.forget();
-    const parts = await props.onDemand?.().catch(() => null);
-    if (!parts) return;
-    latest.current = await parts.renewSelection(offers, latest);
+    const renewed = await renewSelection(offers, latest);
+    const { current } = latest;
+    const untilMs = Date.now() + RENEWED_AGAIN_MS;
+    latest.current = renewed ?? { ...current, offers: { ...current.offers, delivery: "", arrival: "", untilMs } };
     setSelection(latest.current);
-    if (chosenOffer(latest.current).hasOptions) await showWithOptions(latest.current);
+    if (renewed && chosenOffer(renewed).hasOptions) await showWithOptions(renewed);
   }
   useEnd(selection.offers.untilMs, () => renew().catch(fail));
 
