@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { ArticleOffers } from "#client/islands/calculator/props.ts";
-import { articleOf, euros, formats, offersOf, openCalculator, total } from "./calculator-page.ts";
+import { articleOf, euros, formats, offersOf, openCalculator, total, unlistedOf } from "./calculator-page.ts";
 import { expect, test } from "./shop.ts";
 
 const DAY_MS = 86_400_000;
@@ -100,4 +100,23 @@ test("prices that end on a clock that is ahead are replaced once they have ended
   await wakeAfter(page, untilMs + 10 * 60_000);
   await expect(page.locator(".delivery")).toHaveText("Bestell bis morgen.");
   await expect(total(page)).not.toHaveText(price);
+});
+
+test("a size is not picked at a price that ended while the dialog was open", async ({ page, address }) => {
+  const all = await offersOf(page, address, "/leinwand");
+  const { untilMs = 0, ...canvas } = articleOf(all, "leinwand");
+  const [unlisted] = unlistedOf(canvas);
+  await useOwnClock(page);
+  await openCalculator(page, address("/leinwand"));
+  await page.getByRole("button", { name: "Weitere Formate" }).click();
+  const size = page
+    .getByRole("dialog")
+    .getByRole("button", { name: unlisted?.label ?? "" })
+    .first();
+  await expect(size).toContainText(euros(unlisted?.amount ?? 0));
+  await page.route(/_offers\.json/, (route) => route.fulfill({ json: later(all) }));
+  await wakeAfter(page, untilMs);
+  await expect(size).toContainText(euros((unlisted?.amount ?? 0) + 100));
+  await size.click();
+  await expect(total(page)).toHaveText(euros((unlisted?.amount ?? 0) + 100));
 });

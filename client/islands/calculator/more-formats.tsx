@@ -50,13 +50,14 @@ export function MoreFormats({ props, offers, selection, onPick, onClose }: MoreF
   useLayoutEffect(() => {
     if (dialog.current && !openDialog(dialog.current)) latestClose.current();
   }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the selection has other offers once those have ended.
   useEffect(() => {
     let isOpen = true;
     offers.all().then((found) => isOpen && setAll(found));
     return () => {
       isOpen = false;
     };
-  }, [offers]);
+  }, [offers, selection.offers]);
   const shown = all?.find((one) => one.article === article);
   const pick: MoreFormatsProps["onPick"] = (...picked) => {
     // The second click of a double click would hit the page behind the dialog.
