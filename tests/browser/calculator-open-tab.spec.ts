@@ -120,3 +120,19 @@ test("a size is not picked at a price that ended while the dialog was open", asy
   await size.click();
   await expect(total(page)).toHaveText(euros((unlisted?.amount ?? 0) + 100));
 });
+
+test("by when an order arrives is asked anew once the time to order by has passed", async ({ page, address }) => {
+  const all = await offersOf(page, address, "/leinwand");
+  const { untilMs = 0 } = articleOf(all, "leinwand");
+  await useOwnClock(page);
+  await openCalculator(page, address("/leinwand"));
+  const day = page.getByLabel("Bis wann brauchst du es?");
+  await day.fill(new Date(Date.now() + 60 * DAY_MS).toISOString().slice(0, 10));
+  await expect(page.locator("#needed-by")).toHaveText(/^Das passt/);
+  await page.route(/_offers\.json/, (route) => route.fulfill({ json: later(all) }));
+  const answer = '<!doctype html><p id="needed-by">Das schaffen wir nicht.</p>';
+  await page.route("**/*needed=*", (route) => route.fulfill({ contentType: "text/html", body: answer }));
+  await wakeAfter(page, untilMs);
+  await expect(page.locator(".delivery")).toHaveText("Bestell bis morgen.");
+  await expect(page.locator("#needed-by")).toHaveText("Das schaffen wir nicht.");
+});

@@ -113,7 +113,9 @@ export function Calculator(props: CalculatorIslandProps) {
           onApproach={choice.followForm}
         />
         {selection.offers.delivery && <p className="delivery">{selection.offers.delivery}</p>}
-        {props.neededBy && <NeededBy props={props} neededBy={props.neededBy} path={path} />}
+        {props.neededBy && (
+          <NeededBy props={props} neededBy={props.neededBy} path={path} delivery={selection.offers.delivery} />
+        )}
         {!option?.isOther && <Facts facts={props.facts} />}
         <Share labels={labels} path={path} />
       </form>

@@ -7,29 +7,33 @@ interface NeededByPartProps {
   neededBy: NeededByProps;
   /** The page's address with the choice. */
   path: string;
+  /** The time to order by and the arrival, as a text: an answer holds as long as it does. */
+  delivery: string;
 }
 
 /**
  * The question by when a shopper needs her order. The shop answers it on the page itself: without script the form asks for it, with
- * script its answer is read from there. Another choice is asked about anew, and only the answer to the current question is shown.
+ * script its answer is read from there. Another choice is asked about anew, and so is another time to order by; only the answer to the
+ * current question is shown.
  */
-export function NeededBy({ props: { labels, onDemand }, neededBy, path }: NeededByPartProps) {
+export function NeededBy({ props: { labels, onDemand }, neededBy, path, delivery }: NeededByPartProps) {
   const [day, setDay] = useState(neededBy.day);
   const address = day && `${path}&needed=${day}`;
-  const [said, say] = useState({ address, answer: neededBy.answer });
+  const question = address && address + delivery;
+  const [said, say] = useState({ question, answer: neededBy.answer });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each question is asked once.
   useEffect(() => {
-    if (!address || said.address === address) return;
+    if (!address || said.question === question) return;
     let isCurrent = true;
     onDemand?.()
       .then((parts) => parts.askNeededBy(address))
       .catch(() => labels["form/failed"])
-      .then((answer) => isCurrent && say({ address, answer }));
+      .then((answer) => isCurrent && say({ question, answer }));
     return () => {
       isCurrent = false;
     };
-  }, [address]);
+  }, [question]);
 
   return (
     <div className="needed">
@@ -49,7 +53,7 @@ export function NeededBy({ props: { labels, onDemand }, neededBy, path }: Needed
         <button type="submit">{neededBy.check}</button>
       </noscript>
       <p id="needed-by" role="status">
-        {said.address === address && said.answer}
+        {said.question === question && said.answer}
       </p>
     </div>
   );
