@@ -14,11 +14,10 @@ import type { Design, DesignList } from "#domain/contract/design.ts";
 import type { SoftAsk } from "#domain/contract/endpoint.ts";
 import { designSlug } from "#domain/listing/design-slug.ts";
 import { type DesignKind, designsOf } from "#domain/product/products.ts";
-import { localesOf } from "#domain/shop/country.ts";
 import type { LabelKey } from "#locales/labels.ts";
 import { problem } from "../http/problem.ts";
-import { alternatesOf, placesOf } from "../page/alternates.ts";
-import { type PageRequest, prepareBuiltIn, requestLabels } from "../page/prepare.ts";
+import { alternatesEverywhere } from "../page/alternates.ts";
+import { type PageRequest, prepareEverywhere, requestLabels } from "../page/prepare.ts";
 import { respondWithBuiltIn } from "../page/respond.tsx";
 import { sourcesFor } from "../page/sources.ts";
 import { answerBuiltInPayload } from "../routes/page-beside.ts";
@@ -104,7 +103,8 @@ export function designPayload(visit: Visit, kind: DesignKind, design: Design): R
   const title = titleOf(kind, design, { labels, locale });
   const description = `${title}. ${labels("design/text")}`;
   const content = { component: "page" as const, title, description, robots: "index,follow", kind, design };
-  return answerBuiltInPayload(visit, { slug, content, alternates: alternatesOfDesign(visit, slug) });
+  const alternates = alternatesEverywhere(slug, context, visit.dependencies);
+  return answerBuiltInPayload(visit, { slug, content, alternates });
 }
 
 /** Returns the title of a design's page: its name, its colour if it comes in several, and what it is for. */
@@ -145,18 +145,8 @@ function isSimilarBelow({ isWithdrawn }: Design, page: PageContext): boolean {
   return !isWithdrawn && page.experiment("similar-designs") === true;
 }
 
-/** Prepares a design's page. Every locale of the channel has it, under the same slug. */
+/** Prepares a design's page. */
 async function prepareDesign(visit: Visit, kind: DesignKind, design: Design): Promise<PageRequest> {
-  const { context, dependencies, address } = visit;
-  const slug = designSlug(kind, design.id);
-  const request = await prepareBuiltIn(visit, slug);
-  const sheets = designPageSheets(kind, isSimilarBelow(design, request.page));
-  if (address.platform === "desktop") return { ...request, sheets };
-  const alternates = alternatesOfDesign(visit, slug);
-  return { ...request, sheets, alternates, places: placesOf(alternates, context, dependencies) };
-}
-
-function alternatesOfDesign({ context, dependencies }: Visit, slug: string) {
-  const slugs = localesOf(context.get("shop").channel).map((locale) => `${locale}/${slug}`);
-  return alternatesOf(slugs, context, dependencies);
+  const request = await prepareEverywhere(visit, designSlug(kind, design.id));
+  return { ...request, sheets: designPageSheets(kind, isSimilarBelow(design, request.page)) };
 }

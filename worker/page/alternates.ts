@@ -91,3 +91,13 @@ export function alternatesOf(
   const standard = defaultTranslation(translations);
   return [...translations.flatMap((page) => link(page.locale, page)), ...(standard ? link("x-default", standard) : [])];
 }
+
+/** Addresses of a page that needs no story, such as a design's: each locale of the channel has it, under the same slug. */
+export function alternatesEverywhere(
+  slug: string,
+  context: Context<AppContext>,
+  dependencies: AppDependencies,
+): Alternate[] {
+  const slugs = localesOf(context.get("shop").channel).map((locale) => `${locale}/${slug}`);
+  return alternatesOf(slugs, context, dependencies);
+}

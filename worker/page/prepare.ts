@@ -25,7 +25,7 @@ import type { Story } from "../content/story.ts";
 import { type AppContext, urlOf } from "../context.ts";
 import type { AppDependencies } from "../dependencies.ts";
 import { readStory, type Visit } from "../routes/visit.ts";
-import { brandShopsOf, placesOf, shopHrefOf } from "./alternates.ts";
+import { alternatesEverywhere, brandShopsOf, placesOf, shopHrefOf } from "./alternates.ts";
 import { campaignBar } from "./campaign.ts";
 import type { PageOrigin, PublicKeys } from "./content-policy.ts";
 import type { EditedStory } from "./editable.ts";
@@ -208,4 +208,13 @@ export async function prepareBuiltIn(visit: Visit, slug: string) {
   const { context, dependencies, address } = visit;
   const shell = await readStory(visit, SHELL_SLUG).catch(() => null);
   return preparePage(context, dependencies, address, { own: null, shell }, { locale: address.locale, slug });
+}
+
+/** Inputs of a page without a story that search engines index: its translations are stated. */
+export async function prepareEverywhere(visit: Visit, slug: string, canonicalSlug = slug): Promise<PageRequest> {
+  const { context, dependencies, address } = visit;
+  const request = await prepareBuiltIn(visit, slug);
+  if (address.platform === "desktop") return request;
+  const alternates = alternatesEverywhere(canonicalSlug, context, dependencies);
+  return { ...request, alternates, places: placesOf(alternates, context, dependencies) };
 }

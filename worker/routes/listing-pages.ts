@@ -14,8 +14,9 @@ import { toldRefinement } from "#domain/product/refinement.ts";
 import { CHANNEL_DEFAULTS } from "#domain/shop/channel.ts";
 import { catalogueLabel } from "#locales/catalogue.ts";
 import { urlOf } from "../context.ts";
+import { alternatesEverywhere } from "../page/alternates.ts";
 import { parsePage } from "../page/load.ts";
-import { prepareBuiltIn, requestLabels } from "../page/prepare.ts";
+import { prepareEverywhere, requestLabels } from "../page/prepare.ts";
 import { respondWithPage } from "../page/respond.tsx";
 import { sourcesFor } from "../page/sources.ts";
 import { answerError } from "./error.ts";
@@ -30,8 +31,7 @@ export function filtersPage(visit: Visit): Promise<Response> {
 
 /** Payload of `/filters/{kind}/`. */
 export function filtersPayload(visit: Visit): Response {
-  const listing = filtersListing(visit);
-  return answerBuiltInPayload(visit, { slug: listing.slug, content: contentOfListing(visit, listing) });
+  return answerListingPayload(visit, filtersListing(visit));
 }
 
 /**
@@ -66,8 +66,7 @@ export async function cardListingPayload(visit: Visit): Promise<Response> {
   const ofStory = await payloadOfStory(visit, slug);
   if (ofStory) return ofStory;
   if (!sellsCards(visit)) return noFileBeside(visit, slug);
-  const listing = cardListing(visit, listingOf(visit));
-  return answerBuiltInPayload(visit, { slug: listing.slug, content: contentOfListing(visit, listing) });
+  return answerListingPayload(visit, cardListing(visit, listingOf(visit)));
 }
 
 function sellsCards({ context }: Visit): boolean {
@@ -162,14 +161,21 @@ function filtersListing(visit: Visit): BuiltInListing {
   };
 }
 
+/** Responds with the payload of a listing. */
+export function answerListingPayload(visit: Visit, listing: BuiltInListing): Response {
+  const { slug, canonicalSlug = slug } = listing;
+  const alternates = alternatesEverywhere(canonicalSlug, visit.context, visit.dependencies);
+  return answerBuiltInPayload(visit, { slug, content: contentOfListing(visit, listing), alternates });
+}
+
 /** Responds with the page of a listing. */
 export async function answerListing(visit: Visit, listing: BuiltInListing): Promise<Response> {
-  const request = await prepareBuiltIn(visit, listing.slug);
+  const request = await prepareEverywhere(visit, listing.slug, listing.canonicalSlug);
   return respondWithPage(request, contentOfListing(visit, listing), sourcesFor(visit));
 }
 
 /** Builds the page content of a listing. */
-export function contentOfListing(visit: Visit, listing: BuiltInListing): PageContent {
+function contentOfListing(visit: Visit, listing: BuiltInListing): PageContent {
   const { slug, title, text, robots, canonicalSlug, block, blank } = listing;
   const { labels } = wordsOf(visit);
   const uid = (part: string) => `${slug} ${part}`;

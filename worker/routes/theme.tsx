@@ -17,7 +17,7 @@ import { TIMED_OUT, withTimeout } from "../memory/timeout.ts";
 import { prepareBuiltIn, requestLabels } from "../page/prepare.ts";
 import { respondWithBuiltIn } from "../page/respond.tsx";
 import { answerError, showError } from "./error.ts";
-import { answerListing, contentOfListing, occasionListing } from "./listing-pages.ts";
+import { answerListing, answerListingPayload, occasionListing } from "./listing-pages.ts";
 import { answerBuiltInPayload, noFileBeside, payloadOfStory } from "./page-beside.ts";
 import { storyPage } from "./story-page.ts";
 import { askFor, askForMore, type Visit } from "./visit.ts";
@@ -69,10 +69,8 @@ export async function themePayload(visit: Visit): Promise<Response> {
   if (ofStory) return ofStory;
   const theme = await findTheme(visit);
   switch (theme.kind) {
-    case "occasion": {
-      const listing = occasionListing(visit, theme.occasion);
-      return answerBuiltInPayload(visit, { slug: listing.slug, content: contentOfListing(visit, listing) });
-    }
+    case "occasion":
+      return answerListingPayload(visit, occasionListing(visit, theme.occasion));
     case "design": {
       const { designPayload } = await import("../designs/page.tsx");
       return designPayload(visit, theme.of, theme.design);

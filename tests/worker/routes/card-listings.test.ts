@@ -35,6 +35,25 @@ describe("spec 000 §2: karten-designen marks a card design listing", () => {
     await expect.poll(async () => (await ask("/karten-designen/hochzeit/")).cache).toMatch(/^HIT/);
   });
 
+  it("in each country and language, which its page and the switch of countries name", async () => {
+    const names = (html: string) =>
+      [...html.matchAll(/rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/g)].map(([, name, href]) => [name, href]);
+    const page = await ask("/themes/hochzeit/");
+    expect(names(page.html)).toEqual([
+      ["de-AT", "https://kartenliebe.at/themes/hochzeit/"],
+      ["de-CH", "https://kartenliebe.ch/themes/hochzeit/"],
+      ["fr-CH", "https://kartenliebe.ch/fr/themes/hochzeit/"],
+      ["it-CH", "https://kartenliebe.ch/it/themes/hochzeit/"],
+      ["de-DE", "https://kartenliebe.de/themes/hochzeit/"],
+      ["x-default", "https://kartenliebe.de/themes/hochzeit/"],
+    ]);
+    const others = ["/themes/hochzeit/", "/fr/themes/hochzeit/", "/it/karten-designen/hochzeit/"];
+    for (const path of others)
+      expect(names((await ask(path, "https://kartenliebe.ch")).html)).toEqual(names(page.html));
+    expect(page.html).toMatch(/<a [^>]*href="https:\/\/kartenliebe\.at\/themes\/hochzeit\/"/);
+    expect(names((await ask("/d/themes/hochzeit/", "https://desktop.kartenliebe.de")).html)).toEqual([]);
+  });
+
   it("of occasions that begin alike", async () => {
     const { title, canonical } = await ask("/karten-designen/weihnachten/");
     expect(title).toContain(" · ");
