@@ -12,7 +12,7 @@ export interface CardListing {
   occasions: readonly CardOccasion[];
   /** Filters that its segments stand for; a listing's own address has them in its query. */
   filters: Filters;
-  /** Its slug with the occasions alone. */
+  /** Its one slug: with the occasions alone, each once and in the order of their names. */
   slug: string;
   /** True if it names something that no card is listed by. */
   hasUnknown: boolean;
@@ -28,7 +28,7 @@ export function parseCardListing(slug: string): CardListing | null {
   if (first !== FIRST_SEGMENT) return null;
   const occasions = new Set<CardOccasion>();
   const values = new Map<FilterType, string[]>();
-  const spelled: string[] = [FIRST_SEGMENT];
+  const spelled = new Set<string>();
   let hasUnknown = false;
   for (let at = 0; at < segments.length; at++) {
     const segment = String(segments[at]);
@@ -39,13 +39,14 @@ export function parseCardListing(slug: string): CardListing | null {
     const type = filterOf(segment);
     if (found.length > 0) {
       for (const one of found) occasions.add(one);
-      spelled.push(named);
+      spelled.add(named);
       if (isPair) at++;
     } else if (type) values.set(type, [...(values.get(type) ?? []), segment]);
     else if (!isEverything(segment)) hasUnknown = true;
   }
   const filters = Object.fromEntries([...values].map(([type, chosen]) => [type, normaliseValues(chosen)]));
-  return { occasions: [...occasions], filters, slug: [...new Set(spelled)].join("/"), hasUnknown };
+  const inOrder = CARD_OCCASIONS.filter((one) => occasions.has(one));
+  return { occasions: inOrder, filters, slug: [FIRST_SEGMENT, ...[...spelled].sort()].join("/"), hasUnknown };
 }
 
 /** The occasion of that name, or all that begin with it. */

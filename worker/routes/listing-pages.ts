@@ -36,8 +36,9 @@ export function filtersPayload(visit: Visit): Response {
 
 /**
  * Page of `/karten-designen/…` (spec 000 §2): the story under that slug; else, if cards are sold, a listing of them.
- * Filters in its path redirect to the address that has them in its query, as for every listing. A path with unknown
- * words also gives a listing, which is not cached, since anybody can make it up.
+ * Filters in its path redirect to the address that has them in its query, as for every listing, and so does another
+ * order of its occasions. A path with unknown words also gives a listing, which is not cached, since anybody can make
+ * it up.
  */
 export async function cardListingPage(visit: Visit): Promise<Response> {
   const { context, address } = visit;
@@ -45,9 +46,9 @@ export async function cardListingPage(visit: Visit): Promise<Response> {
   if (ofStory) return ofStory;
   if (!sellsCards(visit)) return answerError(visit, storyNotFound(context.req.path));
   const listing = listingOf(visit);
-  const filtered = filteredAddress(visit, listing);
-  if (filtered)
-    return new Response(null, { status: 302, headers: { Location: filtered, "Cache-Control": "no-store" } });
+  const canonical = canonicalAddress(visit, listing);
+  if (canonical)
+    return new Response(null, { status: 302, headers: { Location: canonical, "Cache-Control": "no-store" } });
   if (listing.hasUnknown) {
     context.get("stamp").isCommon = false;
     const { origin, search } = urlOf(context);
@@ -79,9 +80,13 @@ function listingOf({ address }: Visit): CardListing {
   return listing;
 }
 
-/** The address of a listing with the filters of its path and its query, all in the query; null if the path has none. */
-function filteredAddress({ context, address: { locale } }: Visit, { filters, slug }: CardListing): string | null {
-  if (Object.keys(filters).length === 0) return null;
+/**
+ * The canonical address of a listing: its one slug, and the filters of its path and its query, all in the query. Null for the address
+ * itself, and for a path with unknown words alone beside the occasions.
+ */
+function canonicalAddress({ context, address }: Visit, { filters, slug, hasUnknown }: CardListing): string | null {
+  const { locale } = address;
+  if (Object.keys(filters).length === 0 && (hasUnknown || slug === address.slug)) return null;
   const { search } = urlOf(context);
   const { query } = readListing("card", search);
   const canonical = buildListingQuery({ ...query, filters: { ...query.filters, ...filters } });

@@ -60,6 +60,18 @@ describe("spec 000 §2: karten-designen marks a card design listing", () => {
     expect(canonical).toBe("https://kartenliebe.de/karten-designen/weihnachten/");
   });
 
+  it("of several occasions, at one address in whatever order they are named", async () => {
+    const listing = await ask("/karten-designen/geburt/hochzeit/");
+    expect(listing).toMatchObject({ status: 200, title: "Geburt · Hochzeit" });
+    expect(listing.canonical).toBe("https://kartenliebe.de/karten-designen/geburt/hochzeit/");
+    const others = ["hochzeit/geburt", "hochzeit/geburt/hochzeit", "alle/geburt/hochzeit"];
+    for (const other of others) {
+      const reply = await shop.get(`https://kartenliebe.de/karten-designen/${other}/?page=2`);
+      const led = [reply.status, reply.headers.get("Location")];
+      expect([other, ...led]).toEqual([other, 302, "/karten-designen/geburt/hochzeit/?page=2"]);
+    }
+  });
+
   it("in every language that cards are sold in, and in the desktop app", async () => {
     const french = await ask("/fr/karten-designen/hochzeit/", "https://kartenliebe.ch");
     expect(french).toMatchObject({ status: 200, canonical: "https://kartenliebe.ch/fr/themes/hochzeit/" });
