@@ -90,7 +90,10 @@ const REFERENCES: Readonly<Record<string, string>> = {
   "'": "&apos;",
 };
 
-/** Writes a text so that it stands in XML. */
+/** A character that XML 1.0 has no place for, such as a line break of a text processor: one makes a whole file invalid. */
+const NO_XML = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
+
+/** Writes a text so that it stands in XML; what cannot stand there is a blank. */
 export function escapeXml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => String(REFERENCES[sign]));
+  return text.replace(NO_XML, " ").replace(/[&<>"']/g, (sign) => String(REFERENCES[sign]));
 }

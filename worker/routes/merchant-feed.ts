@@ -74,7 +74,7 @@ export async function merchantFeed(visit: Visit): Promise<Response> {
       link: page.absolute(page.home),
       description: page.labels(`site/${page.shop.channel}`),
     });
-    const bytes = new TextEncoder().encode(spelledIn(page.locale, start + parts.join("") + FEED_END));
+    const bytes = new TextEncoder().encode(start + parts.join("") + FEED_END);
     observer.onStart?.(Promise.resolve(bytes));
     const headers = {
       "Content-Type": "application/xml; charset=utf-8",
@@ -107,7 +107,8 @@ async function itemsOf(visit: Visit, { story, page: shown, shipping }: ItemsOfPa
   const [picture] = sharedPictures(content.ogImages, blocks);
   const image = picture && socialPreviewHref(page.picture(picture));
   if (!image) return "";
-  const shared = { description: content.description || content.title, image: page.absolute(image) };
+  const description = spelledIn(page.locale, content.description || content.title);
+  const shared = { description, image: page.absolute(image) };
   const items: FeedItem[] = [];
   for (const { block, whole } of blocks) {
     if (!block.feedItems) continue;

@@ -140,3 +140,20 @@ describe("a page with a drawing alone for sharing", () => {
     expect(html).toMatch(/<meta property="og:image" content="[^"]+\/media\/1200x627\.jpeg\/.+?"/);
   });
 });
+
+describe("a page with words from a text processor, and a picture with a number in its name", () => {
+  const edited = useShop();
+
+  it("leaves the feed whole, and the address of the picture as it is", async () => {
+    const filename = "https://a.storyblok.com/f/287216594031001/1600x1067/d7461b8cbf/gramm-1.200.jpg";
+    const description = "Stoff von 1.200 Gramm\u000bfür große Bilder\u0002, vom Rahmen gespannt.";
+    await editorOf(edited).edit("de-DE/leinwand", { ogImages: [{ filename, fieldtype: "asset" }], description });
+    const xml = await (await edited.get("http://ch.poster.localhost/feed-merchant.xml")).text();
+    const { errors } = await validateXML({ xml: [{ fileName: "feed.xml", contents: xml }], schema: [ANYTHING] });
+    expect(errors).toEqual([]);
+    expect(xml).toContain(
+      "<g:description>Stoff von 1’200 Gramm für grosse Bilder , vom Rahmen gespannt.</g:description>",
+    );
+    expect(xml).toContain("/gramm-1.200.jpg</g:image_link>");
+  });
+});
