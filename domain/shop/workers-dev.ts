@@ -16,15 +16,10 @@ export function workersDevShop(host: string, market: Market | null): Shop | null
   return { host, ...market, platform: "web", locales: COUNTRIES[market.country].locales, family: "workers-dev" };
 }
 
-/** Tells whether a shop is a trial of another, below workers.dev or on hosts of its own. */
-export function isTrial({ family }: Pick<Shop, "family">): boolean {
-  return family === "workers-dev" || family === "staging";
-}
-
 /**
  * Tells whether search engines are kept away from a shop's host, because it shows the pages of another host, which they
- * are to find.
+ * are to find: the desktop app, and trials below workers.dev or on hosts of their own.
  */
 export function isHidden({ platform, family }: Pick<Shop, "platform" | "family">): boolean {
-  return platform === "desktop" || isTrial({ family });
+  return platform === "desktop" || family === "workers-dev" || family === "staging";
 }

@@ -2,7 +2,6 @@ import type { PageContent } from "#blocks/page/schema.ts";
 import { ERROR_SLUG, pagePath, SHELL_SLUG } from "#domain/address/page-address.ts";
 import { localisedSlug } from "#domain/address/slug.ts";
 import { noRouteMatched, storyNotFound } from "#domain/navigation/route-error.ts";
-import { DEFAULT_ROBOTS } from "#domain/page/crawlers.ts";
 import { languageOf } from "#domain/shop/locale.ts";
 import { publishedGroup, type Story } from "../content/story.ts";
 import { urlOf } from "../context.ts";
@@ -53,14 +52,9 @@ export async function answerStory(
   for (const item of droppedOfPage(story.content)) page.report("hybrid-parse-error", { component: "page", ...item });
   if (!isEditedShell && isEmpty(content))
     page.report("empty-hybrid-layout", { component: "page", slug, reason: "has nothing between header and footer" });
-  const isDesktop = address.platform === "desktop";
-  const alternates = isDesktop ? [] : alternatesOf(publishedGroup(story), context, dependencies);
+  const alternates = address.platform === "desktop" ? [] : alternatesOf(publishedGroup(story), context, dependencies);
   const places = placesOf(alternates, context, dependencies);
-  return respondWithPage(
-    { ...request, page, alternates, places, liveEditing: editing },
-    isDesktop ? { ...content, robots: DEFAULT_ROBOTS } : content,
-    sourcesFor(visit),
-  );
+  return respondWithPage({ ...request, page, alternates, places, liveEditing: editing }, content, sourcesFor(visit));
 }
 
 /** Tells whether a page has nothing between its header and its footer (spec 000 §8). */

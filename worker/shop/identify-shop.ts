@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import { BRANDS } from "#domain/shop/brands.ts";
 import { brandHosts, buildShopTable } from "#domain/shop/shop.ts";
-import { isTrial, workersDevShop } from "#domain/shop/workers-dev.ts";
+import { isHidden, workersDevShop } from "#domain/shop/workers-dev.ts";
 import { loadLabels } from "#locales/labels.ts";
 import { type AppContext, urlOf } from "../context.ts";
 import type { AppDependencies } from "../dependencies.ts";
@@ -11,7 +11,7 @@ import { addHeaders } from "../http/headers.ts";
 /**
  * Middleware that finds the shop of a host, with or without `www.` as WWW_HOSTS says. A host that is neither in the table nor below workers.dev gets a 421,
  * as this server does not serve it. A trailing dot, the DNS root, makes no difference. Responses below
- * workers.dev, and of a staging shop, are not indexed.
+ * workers.dev, of a staging shop, and of the desktop app are not indexed.
  */
 export function identifyShop({ shops: { table, workersDev } }: AppDependencies): MiddlewareHandler<AppContext> {
   return async (context, next) => {
@@ -23,7 +23,7 @@ export function identifyShop({ shops: { table, workersDev } }: AppDependencies):
     const loading = loadLabels(shop.locales);
     if (loading) await loading;
     await next();
-    if (isTrial(shop)) addHeaders(context, { "X-Robots-Tag": "noindex, nofollow" });
+    if (isHidden(shop)) addHeaders(context, { "X-Robots-Tag": "noindex, nofollow" });
   };
 }
 

@@ -3,7 +3,7 @@ import { canonicalLocation, storyLocation } from "#domain/address/canonical.ts";
 import { webPageUrl } from "#domain/address/page-address.ts";
 import { BRANDS } from "#domain/shop/brands.ts";
 import { brandHosts, buildShopTable, inChannel, inCountry, onPlatform } from "#domain/shop/shop.ts";
-import { isHidden, isTrial, workersDevShop } from "#domain/shop/workers-dev.ts";
+import { isHidden, workersDevShop } from "#domain/shop/workers-dev.ts";
 
 const HOST = "printshop.acme.workers.dev";
 const SHOPS = buildShopTable(brandHosts(BRANDS));
@@ -93,11 +93,7 @@ it("a staging shop's hosts are hidden, and lead to each other alone", () => {
   ] as const;
   const staging = buildShopTable(hosts, "redirect", ["poster"], "staging");
   const german = staging.get("staging.test") ?? expect.fail("It is no host.");
-  expect([isHidden(german), isTrial(german), inCountry(german, "FR", staging)?.host]).toEqual([
-    true,
-    true,
-    "fr.staging.test",
-  ]);
+  expect([isHidden(german), inCountry(german, "FR", staging)?.host]).toEqual([true, "fr.staging.test"]);
   const local = staging.get("de.poster.localhost") ?? expect.fail("It is no host.");
-  expect([isHidden(local), isTrial(local)]).toEqual([false, false]);
+  expect(isHidden(local)).toBe(false);
 });

@@ -174,7 +174,6 @@ describe("robots.txt", () => {
 describe("the desktop app", () => {
   it("keeps to itself, and tells search engines of the web page", async () => {
     const head = await readHead("https://desktop.posterliebe.ch/fr/d/toile");
-    expect(head.robots).toEqual(["noindex,nofollow", "noindex,nofollow"]);
     expect(head.canonical).toBe("https://posterliebe.ch/fr/toile");
     expect(head.alternates.size).toBe(0);
     const links = [...head.html.matchAll(/<a [^>]*href="(\/(?!media\/|configurator-|\?|#)[^"]*)"/g)].map(
@@ -182,6 +181,16 @@ describe("the desktop app", () => {
     );
     expect(links.length).toBeGreaterThan(3);
     for (const href of links) expect(href).toMatch(/^\/fr\/d(\/|\?|#|$)/);
+  });
+
+  it.each([
+    "https://desktop.posterliebe.ch/fr/d/toile",
+    "https://desktop.posterliebe.de/d/themes/calendar-1",
+    "https://desktop.kartenliebe.de/d/themes/hochzeit/",
+    "https://desktop.kartenliebe.de/d/themes/hochzeit/?page=2",
+  ])("says at %s that nobody may find it", async (address) => {
+    const head = await readHead(address);
+    expect([head.status, head.robots[1]]).toEqual([200, "noindex, nofollow"]);
   });
 });
 
