@@ -1,4 +1,4 @@
-import { DESIGNER_PREFIX } from "../address/path-kind.ts";
+import { ACCOUNT_PATH, DESIGNER_PREFIX } from "../address/path-kind.ts";
 
 /** The values that a page may give search engines (spec 000 §4). */
 export const ROBOTS_VALUES = ["index,follow", "index,nofollow", "noindex,follow", "noindex,nofollow"] as const;
@@ -21,14 +21,14 @@ export function isIndexed(robots: Robots): boolean {
 /** Paths that no crawler should ask for: designers, accounts, services, previews and debug views. */
 const DISALLOWED = [
   DESIGNER_PREFIX,
-  "/kundenkonto",
+  // A rule holds for all that begins with it: `/ops` alone would hide a page `/opslag`.
+  ...[ACCOUNT_PATH, "/ops"].flatMap((path) => [`${path}$`, `${path}/`, `${path}?`]),
   "/web-api/",
   "/frontend-api/",
-  "/ops",
   "/*?*_storyblok",
   "/*?*_debug",
   "/*?*splitDebug",
-] as const;
+];
 
 /** A web shop's robots.txt (RFC 9309), which names its sitemap. */
 export function renderRobotsFile(sitemapUrl: string): string {

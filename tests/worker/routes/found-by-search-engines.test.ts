@@ -156,10 +156,27 @@ describe("robots.txt", () => {
     expect(reply.headers.get("Content-Type")).toMatch(/^text\/plain/);
     const robots = robotsParser(address, await reply.text());
     expect(robots.getSitemaps()).toEqual([`https://${host}/sitemap.xml`]);
-    for (const path of ["/", "/leinwand", "/media/319.avif/f/1/9x9/a/b.jpg", "/leinwand?material=poster"]) {
+    for (const path of [
+      "/",
+      "/leinwand",
+      "/media/319.avif/f/1/9x9/a/b.jpg",
+      "/leinwand?material=poster",
+      "/opslag",
+      "/kundenkonto-hilfe",
+    ]) {
       expect(robots.isAllowed(`https://${host}${path}`, "Googlebot"), path).toBe(true);
     }
-    for (const path of ["/configurator-card/", "/kundenkonto", "/web-api/x", "/x?_storyblok=1", "/x?a=1&_debug"]) {
+    for (const path of [
+      "/configurator-card/",
+      "/kundenkonto",
+      "/kundenkonto/x",
+      "/kundenkonto?x",
+      "/ops",
+      "/ops/state",
+      "/web-api/x",
+      "/x?_storyblok=1",
+      "/x?a=1&_debug",
+    ]) {
       expect(robots.isAllowed(`https://${host}${path}`, "Googlebot"), path).toBe(false);
     }
   });
