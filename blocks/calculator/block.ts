@@ -7,7 +7,7 @@ import ownPictureStyles from "../elements/own-picture/styles.css?sheet";
 import type { PageLook } from "../sheet.ts";
 import { movedTo, nameOfOther } from "./asked.ts";
 import bannerStyles from "./banner.css?sheet";
-import { chipPicture } from "./chips.ts";
+import { isPictured } from "./chips.ts";
 import copiesStyles from "./copies.css?sheet";
 import filmStyles from "./film.css?sheet";
 import formatsStyles from "./formats.css?sheet";
@@ -53,7 +53,7 @@ export default defineBlock({
     formatsStyles,
     { sheet: finishStyles, where: ({ options }) => options.includes("frameType") },
     { sheet: frameStyles, where: ({ options }) => options.includes("frameType") || options.includes("matType") },
-    { sheet: optionStyles, where: (content) => content.options.length > 0 || !articlesOf(content).some(chipPicture) },
+    { sheet: optionStyles, where: (content) => content.options.length > 0 || !isPictured(content) },
     { sheet: ownSizeStyles, where: ({ freeFormat }) => freeFormat },
     { sheet: copiesStyles, where: ({ product }) => CALCULATORS[product].hasCopies },
     { sheet: moreFormatsStyles, where: ({ product }) => CALCULATORS[product].hasMoreFormats },

@@ -34,7 +34,7 @@ import {
   mainArticle,
   typedSides,
 } from "./asked.ts";
-import { chipPicture } from "./chips.ts";
+import { chipPicture, isPictured } from "./chips.ts";
 import { articlesOf, type CalculatorData } from "./load.ts";
 import { amountsOf, articleOffers, formatOffer, type SoldArticle, soldArticles, standing } from "./offers.ts";
 import type { CalculatorContent } from "./schema.ts";
@@ -253,9 +253,14 @@ function scaleElsewhere(mount: Mount, { labels, locale }: PageContext): string |
   return mount === "banner" ? labels("calculator/scale-outdoors", words) : null;
 }
 
-/** Returns the class of the choice of materials. Its pictures are large in the experiment with them. */
-function materialsClass({ title }: CalculatorContent, { experiment }: PageContext): string {
-  const parts = ["materials", title === "two-lines" && "two-lines", experiment("material-previews") && "large"];
+/** Returns the class of the choice of materials: an option like others where none has a picture. Pictures are large in the experiment with them. */
+function materialsClass(content: CalculatorContent, { experiment }: PageContext): string {
+  const parts = [
+    "materials",
+    !isPictured(content) && "option",
+    content.title === "two-lines" && "two-lines",
+    experiment("material-previews") && "large",
+  ];
   return parts.filter(Boolean).join(" ");
 }
 

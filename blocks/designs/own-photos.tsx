@@ -17,11 +17,11 @@ export function OwnPhotos({ kind, page: { labels } }: { kind: DesignKind; page: 
       data-failed={labels("own-photos/failed")}
       {...behaves("own-photos", "idle")}
     >
-      <label className="choose button button-secondary">
+      <label className="choose">
         <span>{labels("own-photos/choose")}</span>
         <input className="visually-hidden" type="file" accept="image/*" multiple />
       </label>
-      <button className="button button-secondary" type="reset" hidden>
+      <button type="reset" hidden>
         {labels("own-photos/remove")}
       </button>
       <small>{labels("own-photos/stays")}</small>

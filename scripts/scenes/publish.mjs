@@ -196,11 +196,15 @@ const SKUS = "backend/commerce/sku-list.ts";
 for (const [name, asset] of Object.entries(PHOTOGRAPHS)) {
   const developed = join(BUILD, `done-${name}-final.png`);
   if (!existsSync(developed)) continue;
-  const photograph = await sharp(developed).removeAlpha().jpeg({ quality: 86, mozjpeg: true }).toBuffer();
-  const address = createHash("sha1").update(photograph).digest("hex").slice(0, 10);
   const olds = readdirSync(ASSETS, { recursive: true }).filter((file) => file.endsWith(`/${asset}.jpg`));
   for (const old of olds) {
     const [space, size, before] = old.split("/");
+    const photograph = await sharp(developed)
+      .removeAlpha()
+      .resize(Number.parseInt(size, 10))
+      .jpeg({ quality: 80, mozjpeg: true })
+      .toBuffer();
+    const address = createHash("sha1").update(photograph).digest("hex").slice(0, 10);
     const now = join(ASSETS, space, size, address, `${asset}.jpg`);
     mkdirSync(dirname(now), { recursive: true });
     writeFileSync(now, photograph);

@@ -37,7 +37,7 @@ export function OwnPictureControl({ own, texts }: OwnPictureProps) {
 
   return (
     <div className="own-picture">
-      <label className="choose button button-secondary" onPointerOver={own.prefetch}>
+      <label className="choose" onPointerOver={own.prefetch}>
         <input
           ref={input}
           className="visually-hidden"
@@ -49,7 +49,7 @@ export function OwnPictureControl({ own, texts }: OwnPictureProps) {
         <span>{own.picture ? texts.another : texts.choose}</span>
       </label>
       {own.picture && (
-        <button className="button button-secondary" type="button" onClick={remove}>
+        <button type="button" onClick={remove}>
           {texts.remove}
         </button>
       )}
