@@ -3,7 +3,7 @@ import { drawFirstPage } from "./kinds/pdf-pixels.ts";
 import { onPaper } from "./on-paper.ts";
 import { type PictureTools, pictureOf, SHOWN_PIXELS } from "./picture.ts";
 import { inTurn } from "./pixels.ts";
-import { objectName, type StoredFile } from "./stored-file.ts";
+import { objectName, type StoredFile, whileKept } from "./stored-file.ts";
 
 /**
  * The picture of a PDF's first page, or of its print file's. It is made when it is first asked for: a page that takes longer than the
@@ -24,7 +24,7 @@ export async function pdfPicture(
   };
   const made = await read();
   if (made) return made;
-  await inTurn(async () => {
+  const draw = async () => {
     // It is there already for whoever waited for another's, and empty if it was tried in vain.
     if (await FILES.head(name)) return;
     const source = await openFile(FILES, objectName(file, as === "before" ? "original" : "print"));
@@ -33,8 +33,7 @@ export async function pdfPicture(
     await FILES.put(name, new Uint8Array());
     const drawn = await drawFirstPage(await source.whole(), SHOWN_PIXELS).catch(() => null);
     if (drawn) await pictureOf(tools, name, onPaper(drawn, 1, null));
-    // Its file may have been deleted meanwhile; nothing would find the picture then.
-    if (!(await FILES.head(objectName(file, "original")))) await FILES.delete(name);
-  });
+  };
+  await inTurn(() => whileKept(tools, file, draw));
   return read();
 }
