@@ -18,7 +18,7 @@ function hideFailedPictures(): void {
   for (const image of document.querySelectorAll<HTMLImageElement>("img,image"))
     if (image.complete !== false) image.decode().catch(() => hide(image));
 }
-/** The time after a reload within which the path, loaded anew, is not reloaded, however late its script fails (spec 000 §9). */
+/** The time after a reload in which a load of the path counts as that reload: its script may fail late, and it is not reloaded again (spec 000 §9). */
 const THROTTLE_MS = 10_000;
 const STORED = "reloaded";
 

@@ -62,22 +62,22 @@ const BARS = [
   {
     ...{ mm: 310, size: "31 cm", euros: 15.9 },
     pictures: {
-      eiche: "960x720/355e945f48/posterleiste-31-eiche.jpg",
-      schwarz: "960x720/e282a8c198/posterleiste-31-schwarz.jpg",
+      eiche: "720x540/2820b47659/posterleiste-31-eiche.jpg",
+      schwarz: "720x540/b8907cd4da/posterleiste-31-schwarz.jpg",
     },
   },
   {
     ...{ mm: 510, size: "51 cm", euros: 19.9 },
     pictures: {
-      eiche: "960x720/9f4d56da14/posterleiste-51-eiche.jpg",
-      schwarz: "960x720/6a1b00a583/posterleiste-51-schwarz.jpg",
+      eiche: "720x540/1cd3bdc4e9/posterleiste-51-eiche.jpg",
+      schwarz: "720x540/4dcaeb21f9/posterleiste-51-schwarz.jpg",
     },
   },
   {
     ...{ mm: 710, size: "71 cm", euros: 24.9 },
     pictures: {
-      eiche: "960x720/ee7ef2f5b1/posterleiste-71-eiche.jpg",
-      schwarz: "960x720/fa828c6d22/posterleiste-71-schwarz.jpg",
+      eiche: "720x540/5d49bec8cf/posterleiste-71-eiche.jpg",
+      schwarz: "720x540/d99722881c/posterleiste-71-schwarz.jpg",
     },
   },
 ];
@@ -86,8 +86,8 @@ const BAR_COLOURS = [
   { colour: "schwarz", variant: BLACK },
 ] as const;
 const RIBBONS = [
-  { colour: "rot", variant: RED, picture: "960x720/3941ae087c/satinband-rot.jpg" },
-  { colour: "natur", variant: NATURAL, picture: "960x720/eadc849b4d/satinband-natur.jpg" },
+  { colour: "rot", variant: RED, picture: "720x540/eeb94c74c7/satinband-rot.jpg" },
+  { colour: "natur", variant: NATURAL, picture: "720x540/76f01944a4/satinband-natur.jpg" },
 ];
 
 const SOLD: readonly Sold[] = [
@@ -114,7 +114,7 @@ const SOLD: readonly Sold[] = [
     type: "screw",
     unit: "set",
     euros: 17.9,
-    picture: "960x720/8c32e00198/abstandshalter.jpg",
+    picture: "720x540/0bb26b5885/abstandshalter.jpg",
     names: {
       de: "Abstandshalter aus Edelstahl, 4 Stück",
       en: "Stainless steel standoffs, set of 4",
@@ -129,7 +129,7 @@ const SOLD: readonly Sold[] = [
     type: "standard",
     unit: "set",
     euros: 4.9,
-    picture: "960x720/6b13ab9878/bilderhaken.jpg",
+    picture: "720x540/d3be84507f/bilderhaken.jpg",
     names: {
       de: "Bilderhaken mit Nagel, 2 Stück",
       en: "Picture hooks with nails, set of 2",
@@ -144,7 +144,7 @@ const SOLD: readonly Sold[] = [
     type: "box",
     unit: "piece",
     euros: 6.9,
-    picture: "960x720/f7ff7974c7/geschenkkarton.jpg",
+    picture: "720x540/5fc08514ce/geschenkkarton.jpg",
     names: {
       de: "Geschenkkarton bis 60 × 40 cm",
       en: "Gift box up to 60 × 40 cm",

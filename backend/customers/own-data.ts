@@ -4,39 +4,51 @@ import type { Customer } from "./customer.ts";
 /** Everything that is stored about a customer, in the words of the tables, without hashes and tokens (GDPR art. 15 and 20). */
 export async function readOwnData(db: D1Database, { id, email }: Customer): Promise<Record<string, unknown>> {
   const all = (sql: string, value: string) => db.prepare(sql).bind(value);
-  const [customer, address, sessions, passkeys, wishes, designs, cart, orders, gifts, newsletters, mails, ...sent] =
-    await db.batch([
-      all("SELECT number, email, first_name, last_name, is_whitelabel, created_at FROM customers WHERE id = ?", id),
-      all("SELECT name, street, extra, postcode, city FROM customer_addresses WHERE customer_id = ?", id),
-      all("SELECT host, user_agent, started_at, used_at FROM sessions WHERE customer_id = ?", id),
-      all("SELECT host, added_at FROM passkeys WHERE customer_id = ?", id),
-      all("SELECT kind, design_id, wished_at FROM customer_wishes WHERE customer_id = ?", id),
-      all("SELECT channel, href, saved_at FROM saved_designs WHERE customer_id = ?", id),
-      all("SELECT channel, href, quantity, added_at FROM cart_lines WHERE owner = ?", `customer:${id}`),
-      all(
-        `SELECT number, channel, locale, email, address, lines, currency, goods, voucher, shipping, total, tax, is_whitelabel,
+  const [
+    customer,
+    address,
+    sessions,
+    passkeys,
+    wishes,
+    designs,
+    cart,
+    orders,
+    gifts,
+    newsletters,
+    mails,
+    messages,
+    pictures,
+  ] = await db.batch([
+    all("SELECT number, email, first_name, last_name, is_whitelabel, created_at FROM customers WHERE id = ?", id),
+    all("SELECT name, street, extra, postcode, city FROM customer_addresses WHERE customer_id = ?", id),
+    all("SELECT host, user_agent, started_at, used_at FROM sessions WHERE customer_id = ?", id),
+    all("SELECT host, added_at FROM passkeys WHERE customer_id = ?", id),
+    all("SELECT kind, design_id, wished_at FROM customer_wishes WHERE customer_id = ?", id),
+    all("SELECT channel, href, saved_at FROM saved_designs WHERE customer_id = ?", id),
+    all("SELECT channel, href, quantity, added_at FROM cart_lines WHERE owner = ?", `customer:${id}`),
+    all(
+      `SELECT number, channel, locale, email, address, lines, currency, goods, voucher, shipping, total, tax, is_whitelabel,
          placed_at FROM orders WHERE customer_id = ?`,
-        id,
-      ),
-      all(
-        `SELECT channel, currency, amount, design, message, recipient_name, recipient_email, send_on, asked_at, number, ordered_at
+      id,
+    ),
+    all(
+      `SELECT channel, currency, amount, design, message, recipient_name, recipient_email, send_on, asked_at, number, ordered_at
        FROM gift_vouchers WHERE buyer_email = ? COLLATE NOCASE`,
-        email,
-      ),
-      all("SELECT channel, status, source, subscribed_at FROM newsletter_subscriptions WHERE email = ?", email),
-      all("SELECT channel, subject, written_at, sent_at FROM outbox WHERE recipient = ?", email),
-      all(
-        `SELECT channel, locale, topic, name, order_number, message, files, received_at FROM contact_messages
+      email,
+    ),
+    all("SELECT channel, status, source, subscribed_at FROM newsletter_subscriptions WHERE email = ?", email),
+    all("SELECT channel, subject, written_at, sent_at FROM outbox WHERE recipient = ?", email),
+    all(
+      `SELECT channel, locale, topic, name, order_number, message, files, received_at FROM contact_messages
          WHERE email = ? COLLATE NOCASE`,
-        email,
-      ),
-      all(
-        `SELECT channel, locale, article, title, name, place, body, consent, state, reason, sent_at, decided_at
+      email,
+    ),
+    all(
+      `SELECT channel, locale, article, title, name, place, body, consent, state, reason, sent_at, decided_at
          FROM customer_pictures WHERE email = ? COLLATE NOCASE`,
-        email,
-      ),
-    ]);
-  const [messages, pictures] = sent;
+      email,
+    ),
+  ]);
   return {
     customer: customer?.results[0],
     address: address?.results[0] ?? null,
@@ -66,7 +78,7 @@ export function deletionOf(db: D1Database, { id, email }: Customer, nowMs: numbe
     db.prepare("DELETE FROM newsletter_links WHERE email = ?").bind(email),
     db.prepare("DELETE FROM newsletter_subscriptions WHERE email = ?").bind(email),
     db.prepare("DELETE FROM sign_ups WHERE email = ?").bind(email),
-    // A mail that waits for a later day brings a gift voucher.
+    // A mail that waits for a later time may bring a gift voucher.
     db
       .prepare("DELETE FROM outbox WHERE recipient = ? AND (next_attempt_at IS NULL OR next_attempt_at <= ?)")
       .bind(email, isoTime(nowMs)),

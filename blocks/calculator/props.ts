@@ -1,10 +1,11 @@
 import type { OwnPictureTexts } from "#client/islands/calculator/own-picture/texts.ts";
-import type {
-  ArticleOption,
-  CalculatorProps,
-  FormatOffer,
-  Mount,
-  StageRoom,
+import {
+  type ArticleOption,
+  type CalculatorProps,
+  type FormatOffer,
+  MOST_FEW,
+  type Mount,
+  type StageRoom,
 } from "#client/islands/calculator/props.ts";
 import { lengthRange, madeSize, nearestSizes } from "#domain/calculator/free-size.ts";
 import { CALCULATORS } from "#domain/calculator/product.ts";
@@ -253,10 +254,14 @@ function scaleElsewhere(mount: Mount, { labels, locale }: PageContext): string |
   return mount === "banner" ? labels("calculator/scale-outdoors", words) : null;
 }
 
-/** Returns the class of the choice of materials: an option like others where none has a picture. Pictures are large in the experiment with them. */
+/**
+ * Returns the class of the choice of materials. Where none has a picture it is an option like others. Pictures are large in the experiment
+ * with them.
+ */
 function materialsClass(content: CalculatorContent, { experiment }: PageContext): string {
   const parts = [
     "materials",
+    articlesOf(content).length <= MOST_FEW && "few",
     !isPictured(content) && "option",
     content.title === "two-lines" && "two-lines",
     experiment("material-previews") && "large",

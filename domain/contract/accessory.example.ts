@@ -14,7 +14,7 @@ export const accessoriesExample = example(accessories, {
         unit: "set",
         price: 1990,
         variant: "Eiche",
-        picture: "https://a.storyblok.com/f/287216594031001/960x720/9f4d56da14/posterleiste-51-eiche.jpg",
+        picture: "https://a.storyblok.com/f/287216594031001/720x540/1cd3bdc4e9/posterleiste-51-eiche.jpg",
       },
     ],
   },

@@ -11,7 +11,7 @@ export const collageDesignGroupExample = example(collageDesignGroup, {
       name: "Querformat",
       type: "landscape",
       formatType: "600x400",
-      picture: { src: "/f/287216594031001/1600x1066/71324fae49/fotocollage.jpg", width: 1600, height: 1066 },
+      picture: { src: "/f/287216594031001/1600x1066/0365b4cd68/fotocollage.jpg", width: 1600, height: 1066 },
       priceFrom: 3490,
     },
   },

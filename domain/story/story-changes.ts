@@ -84,11 +84,9 @@ export function isSame(one: PublishedStory, other: PublishedStory): boolean {
   return isGroup && one.full_slug === other.full_slug && (one.published_at ?? null) === (other.published_at ?? null);
 }
 
-/**
- * The greatest number of tags that a purge of several stories names, and of their characters: an object stores values of 2 MB at most,
- * and the journal is one.
- */
+/** The greatest number of tags that a purge of several stories names. */
 const BATCH_TAGS = 100;
+/** The most characters of those tags: the journal is one value of a Durable Object, which stores 2 MB at most. */
 const BATCH_CHARACTERS = 3000;
 /** The number of purges up to which each is announced on its own. */
 const FEW_PURGES = 50;

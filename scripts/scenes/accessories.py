@@ -11,7 +11,7 @@ sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 import bpy
 from mathutils import Vector
 
-from materials import PAPER_WHITE, Surface, darker, oak, plain, plaster, print_on
+from materials import Surface, oak, plain, plaster, print_on
 from panels import bent
 from room_modes import QUALITY, arguments
 from shapes import box, mesh, rounded, tube, turned
@@ -215,7 +215,7 @@ def gift_box():
     loop(math.radians(28), 0.085, 0.026, cloth, tie)
     loop(math.radians(172), 0.085, 0.026, cloth, tie)
     for angle, far in ((-38, 0.115), (222, 0.105)):
-        a, n, side = math.radians(angle), 24, None
+        a, n = math.radians(angle), 24
         path = [(tie[0] + far * k / n * math.cos(a), tie[1] + far * k / n * math.sin(a), top + 0.0016 + 0.007 * math.sin(math.pi * k / n) * (1 + 0.5 * math.sin(7 * k / n))) for k in range(n + 1)]
         across = Vector((-math.sin(a), math.cos(a), 0))
         strip("tail", path, lambda k: across * 0.025, cloth, 0.0003)

@@ -2,7 +2,14 @@ import { useRef } from "react";
 import { moneyText } from "#domain/price/money-text.ts";
 import { readQuantity } from "./form.ts";
 import { surchargeOf } from "./price-of.ts";
-import type { ArticleOption, CalculatorProps, FormatOffer, OptionGroup, OptionValue } from "./props.ts";
+import {
+  type ArticleOption,
+  type CalculatorProps,
+  type FormatOffer,
+  MOST_FEW,
+  type OptionGroup,
+  type OptionValue,
+} from "./props.ts";
 import { chosenValue, type Selection } from "./selection.ts";
 
 interface MaterialProps {
@@ -126,9 +133,6 @@ interface OptionsProps {
   offer: FormatOffer;
 }
 
-/** The largest number of values that stand side by side; more are a dropdown. */
-const MOST_SIDE_BY_SIDE = 4;
-
 /** The options of an article beside its size, each with its surcharge. */
 export function Options({ props, selection, offer }: OptionsProps) {
   const { article, options } = selection.offers;
@@ -149,7 +153,7 @@ function Group({ group, props, selection, offer }: OptionsProps & { group: Optio
   const { name, label, values } = group;
   const chosen = chosenValue(group, offer, selection.options).value;
   const textOf = (value: OptionValue) => `${value.label}${surchargeText(value, offer, props)}`;
-  if (values.length > MOST_SIDE_BY_SIDE && !values[1]?.swatch) {
+  if (values.length > MOST_FEW && !values[1]?.swatch) {
     return (
       <label className="option-list">
         <span>{label}</span>
@@ -164,7 +168,7 @@ function Group({ group, props, selection, offer }: OptionsProps & { group: Optio
     );
   }
   return (
-    <fieldset className="option">
+    <fieldset className={values.length > MOST_FEW ? "option" : "option few"}>
       <legend>{label}</legend>
       {values.map((value) => (
         <label key={value.value}>

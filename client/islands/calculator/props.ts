@@ -137,6 +137,9 @@ export interface ArticleOption {
   isOther?: true;
 }
 
+/** The most values that are few: they stand side by side, with room for their words. */
+export const MOST_FEW = 4;
+
 /** The labels of the calculator. */
 export const CALCULATOR_LABELS = [
   "calculator/material",

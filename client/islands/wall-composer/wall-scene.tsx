@@ -111,7 +111,7 @@ export function WallScene({ props, wall, words, onMoved }: WallSceneProps) {
   }
 
   function press(event: KeyboardEvent, index: number) {
-    if (isBrowsers(event)) return;
+    if (isBrowserKey(event)) return;
     const direction = STEPS[event.key];
     if (direction) {
       event.preventDefault();
@@ -192,7 +192,7 @@ export function WallScene({ props, wall, words, onMoved }: WallSceneProps) {
 }
 
 /** Tells whether a key is the browser's own, such as that of its way back: Alt and an arrow, or the command key and one. */
-export function isBrowsers({ altKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
+export function isBrowserKey({ altKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
   return altKey || ctrlKey || metaKey;
 }
 

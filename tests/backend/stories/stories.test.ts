@@ -28,7 +28,7 @@ import {
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 const SPACES = { poster: "287216594031001", kartenliebe: "287216594031002" } as const;
-const MAX_ASSETS_BYTES = 10_500_000;
+const MAX_ASSETS_BYTES = 10_000_000;
 
 const stories = readStories();
 const pages = stories.filter((story) => story.content.component === "page");

@@ -91,6 +91,9 @@ it("they push out nothing of what pages need: a page that was there is there, an
     return reply.headers.get("X-Cache");
   };
   await view();
+  // A page that was made before the campaign was known ends after ten seconds; this one is made after that.
+  await shop.instruments({ aheadMs: 11_000 });
+  await view();
   expect(await visitMany(runs(3000, 200), longSlug)).toEqual([404]);
   expect(await visitMany(runs(1000, 100), (at) => `${"x".repeat(TOO_LONG)}${at}`)).toEqual([414]);
   const before = await shop.instruments();

@@ -1,5 +1,6 @@
 import { isContainerId } from "#domain/analytics/container-id.ts";
 import type { AnalyticsEvent } from "#domain/analytics/events.ts";
+import { isKeyAddress } from "#domain/analytics/key-address.ts";
 import type { Consent } from "#domain/consent/consent.ts";
 
 declare global {
@@ -14,9 +15,6 @@ interface Container {
   answer: (consent: Consent) => void;
 }
 
-/** The parameters of addresses that are keys: whoever has one may confirm, remove, set a password, or read a file. */
-const KEY = /[?&](?:token|file)=/;
-
 /**
  * Loads the shop's analytics container, for a visitor who allowed it. The container may analyse, but show no advertisements: only that
  * was asked for.
@@ -24,7 +22,7 @@ const KEY = /[?&](?:token|file)=/;
  * @returns null for an id that is none, and where the address of the page or of the one before it is a key: the container reads both.
  */
 export function loadContainer(id: string): Container | null {
-  if (!isContainerId(id) || KEY.test(location.search) || KEY.test(document.referrer)) return null;
+  if (!isContainerId(id) || isKeyAddress(location.search) || isKeyAddress(document.referrer)) return null;
   window.dataLayer ??= [];
   const layer = window.dataLayer;
   // The container takes commands as `arguments` objects alone.

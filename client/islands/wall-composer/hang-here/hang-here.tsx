@@ -5,7 +5,7 @@ import { adopt } from "../../adopt.ts";
 import { fill } from "../../calculator/selection.ts";
 import type { WallWords } from "../on-demand-labels.ts";
 import type { HangHereProps, OwnPhoto } from "../on-demand-parts.ts";
-import { DRAG_PIXELS, isBrowsers } from "../wall-scene.tsx";
+import { DRAG_PIXELS, isBrowserKey } from "../wall-scene.tsx";
 import look from "./hang-here.css?sheet";
 import { type PhotoColours, readColours } from "./photo-colours.ts";
 import { lightsOf } from "./prints-light.ts";
@@ -309,7 +309,7 @@ function Group({ label, map, transform, bounds, isHeld, onMove, children }: Grou
 
 /** Returns the way that a key moves something; undefined for any other key. */
 function stepOf(event: KeyboardEvent, step: { usual: number; large: number }): Point | undefined {
-  if (isBrowsers(event)) return undefined;
+  if (isBrowserKey(event)) return undefined;
   const length = event.shiftKey ? step.large : step.usual;
   const by = {
     ArrowLeft: { x: -length, y: 0 },
