@@ -52,7 +52,7 @@ async function readAbout(path: string, from: RunningShop): Promise<[headline: st
 /** Returns where the materials of a page lead. */
 async function chipsAt(path: string, from: RunningShop): Promise<(string | undefined)[]> {
   const html = await (await from.get(at(path))).text();
-  const chips = /<fieldset class="materials".*?<\/fieldset>/s.exec(html)?.[0] ?? "";
+  const chips = /<fieldset class="materials[ "].*?<\/fieldset>/s.exec(html)?.[0] ?? "";
   return [...chips.matchAll(/<a href="([^"]+)">/g)].map(([, href]) => href);
 }
 
@@ -104,7 +104,7 @@ describe.each([
 ])("on %s%s", (host, path) => {
   it("each material's chip leads to a page whose own choice is that material", async () => {
     const html = await (await shop.get(at(path, host))).text();
-    const chips = /<fieldset class="materials".*?<\/fieldset>/s.exec(html)?.[0] ?? "";
+    const chips = /<fieldset class="materials[ "].*?<\/fieldset>/s.exec(html)?.[0] ?? "";
     const hrefs = [...chips.matchAll(/<a href="([^"]+)">/g)].map(([, href = ""]) => href);
     expect(hrefs).toHaveLength(8);
     const articles = new Set<string>();
