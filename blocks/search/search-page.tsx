@@ -1,3 +1,4 @@
+import type { Article } from "#domain/catalogue/article.ts";
 import type { DesignKind } from "#domain/product/products.ts";
 import { searchHref } from "#domain/search/address.ts";
 import type { SearchedWord } from "#domain/search/meaning.ts";
@@ -16,6 +17,7 @@ export const SEARCH_SHEETS = [...TILE_SHEETS, listing, styles] as const;
 
 /** A product that is sold by size, with the price in the searched size, or its lowest. */
 export interface FoundProduct {
+  article: Article;
   name: string;
   href: string;
   /** The price in words; null if it is not known. */
@@ -46,13 +48,15 @@ export interface SearchPageProps {
   typed: string;
   words: readonly SearchedWord[];
   found: Found;
+  /** Products beside the found ones, for a page that would be bare. */
+  others: readonly FoundProduct[];
   /** A sentence about the search: that something was not found, corrected, or not looked for. */
   notice: string | null;
   page: PageContext;
 }
 
 /** The page of a search. The words that the shop understood are links that take them away again. */
-export function SearchPage({ typed, words, found, notice, page }: SearchPageProps) {
+export function SearchPage({ typed, words, found, others, notice, page }: SearchPageProps) {
   const { labels } = page;
   const { products, designs, pages } = found;
   // Who types a word that names a page, and nothing in the catalogue, looks for that page.
@@ -70,7 +74,7 @@ export function SearchPage({ typed, words, found, notice, page }: SearchPageProp
       )}
       {typed === "" && <p className="lead">{labels("search/empty")}</p>}
       {isAboutPage && foundPages}
-      {products.length > 0 && <FoundProducts products={products} page={page} />}
+      {products.length > 0 && <FoundProducts name="products" products={products} page={page} />}
       {designs.map(({ kind, list, allHref, choice }) => (
         <section key={kind} aria-labelledby={`found-${kind}`}>
           <h2 id={`found-${kind}`}>{labels(`search/kind-${kind}`)}</h2>
@@ -85,6 +89,7 @@ export function SearchPage({ typed, words, found, notice, page }: SearchPageProp
         </section>
       ))}
       {!isAboutPage && foundPages}
+      {others.length > 0 && <FoundProducts name="other-products" products={others} page={page} />}
     </section>
   );
 }
@@ -114,10 +119,17 @@ function Understood({ words, page }: Pick<SearchPageProps, "words" | "page">) {
   );
 }
 
-function FoundProducts({ products, page }: Pick<Found, "products"> & Pick<SearchPageProps, "page">) {
+interface FoundProductsProps {
+  /** The name of the list, which its headline and its id have. */
+  name: "products" | "other-products";
+  products: readonly FoundProduct[];
+  page: PageContext;
+}
+
+function FoundProducts({ name: list, products, page }: FoundProductsProps) {
   return (
-    <section aria-labelledby="found-products">
-      <h2 id="found-products">{page.labels("search/products")}</h2>
+    <section aria-labelledby={`found-${list}`}>
+      <h2 id={`found-${list}`}>{page.labels(`search/${list}`)}</h2>
       <ul className="found-products">
         {products.map(({ name, href, price, picture }) => (
           <li key={href}>

@@ -91,6 +91,17 @@ export async function findPopular(searching: Searching): Promise<Found> {
   return { products, designs, pages: [] };
 }
 
+/** The most products of a search whose page has room for others. */
+const FEW_PRODUCTS = 3;
+
+/** Finds the other products for a search that found few products and no design, so that its page leads on. */
+export async function findOthers({ products, designs }: Found, searching: Searching): Promise<FoundProduct[]> {
+  if (products.length === 0 || products.length > FEW_PRODUCTS || designs.length > 0) return [];
+  const found = new Set(products.map(({ article }) => article));
+  const others = searching.articles.filter((article) => !found.has(article));
+  return findProducts(others, null, searching);
+}
+
 async function findAll(
   words: readonly SearchedWord[],
   searching: Searching,
@@ -136,6 +147,7 @@ async function findProducts(
       ? priceText(own.amount, own.currency)
       : from && lowest && labels("helpers/priceab", { price: priceText(from, lowest.currency) });
     return {
+      article,
       name: articleLabel(labels, article),
       href: href + choice,
       price: price || null,

@@ -13,7 +13,7 @@ import { type PageRequest, prepareBuiltIn } from "../page/prepare.ts";
 import { respondWithBuiltIn } from "../page/respond.tsx";
 import { shellOf } from "../page/shell.ts";
 import { askForMore, type Visit } from "../routes/visit.ts";
-import { findPopular, type Searching, search } from "./find.ts";
+import { findOthers, findPopular, type Searching, search } from "./find.ts";
 
 /** The designs of each kind on the page of a search, and of the only kind. */
 const ON_PAGE = { each: 8, only: 24 };
@@ -32,8 +32,8 @@ export async function searchPage(visit: Visit): Promise<Response> {
   const sheets = { ...request, sheets: SEARCH_SHEETS };
   const isWithin = await isWithinSearches(visit, "search");
   const searching = await searchingOf(visit, request, ON_PAGE);
-  const words = isWithin && typed !== "" ? wordsOf(typed, request) : [];
-  const outcome = words.length > 0 ? await search(words, searching) : null;
+  const asked = isWithin && typed !== "" ? wordsOf(typed, request) : [];
+  const outcome = asked.length > 0 ? await search(asked, searching) : null;
   const isFound = outcome !== null && Object.values(outcome.found).some((found) => found.length > 0);
   const notice = () => {
     if (!isWithin) return labels("search/too-many");
@@ -44,7 +44,9 @@ export async function searchPage(visit: Visit): Promise<Response> {
     return outcome.meant === null ? null : labels("search/meant", { words: outcome.meant });
   };
   const found = isFound ? outcome.found : isWithin ? await findPopular(searching) : NOTHING;
-  const main = <SearchPage typed={typed} words={outcome?.words ?? []} found={found} notice={notice()} page={page} />;
+  const others = isFound ? await findOthers(found, searching) : [];
+  const words = outcome?.words ?? [];
+  const main = <SearchPage typed={typed} words={words} found={found} others={others} notice={notice()} page={page} />;
   const title = typed === "" ? labels("search/title") : labels("search/results", { words: typed });
   const status = isWithin ? 200 : 429;
   const response = await respondWithBuiltIn(sheets, title, main, { status, robots: "noindex,follow" });

@@ -46,6 +46,16 @@ describe("the page of a search", () => {
     expect(html).not.toContain("<b>grün");
   });
 
+  it("leads on to the other products where it found few, with their own prices, and only there", async () => {
+    const others = (main: string) => /<section aria-labelledby="found-other-products">.*?<\/section>/s.exec(main)?.[0];
+    const few = others((await look(`${POSTER}/search?q=leinwand+60x40`)).main) ?? "";
+    expect(textOf(few)).toMatch(/Weitere Fotoprodukte.* Acrylglas ab 24,90 €/);
+    expect(few).not.toContain('href="/leinwand');
+    expect(others((await look(`${POSTER}/search?q=60x40`)).main)).toBeUndefined();
+    expect(others((await look(`${POSTER}/search?q=versand`)).main)).toBeUndefined();
+    expect(others((await look(`${CARDS}/search/?q=hochzeit`)).main)).toBeUndefined();
+  });
+
   it("takes each word away again by a link, and leads to the listing with all", async () => {
     const { main } = await look(`${CARDS}/search/?q=gr%C3%BCn+hochzeit+80`);
     for (const [name, rest] of [
