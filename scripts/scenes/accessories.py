@@ -1,6 +1,6 @@
 """What is sold beside prints: poster hangers on their wall, and small things on a bright table.
 
-The argument names the thing: `hanger-310-oak`, `standoffs`, `hooks`, `gift-box`, `ribbon-red`, `envelopes`, `insert`. All hangers are seen by one camera, so that their
+The argument names the thing: `hanger-310-oak`, `standoffs`, `hooks`, `gift-box`, `ribbon-red`, `envelopes`, `insert`, `voucher`. All hangers are seen by one camera, so that their
 lengths can be told apart.
 """
 import math
@@ -185,15 +185,15 @@ def ribbon(colour):
     table((0.0, -0.33, 0.16), (0.006, 0.0, 0.021), 66, (-0.03, -0.012, 0.03))
 
 
-def loop(angle, long, high, cloth, tie):
-    """One half of a bow."""
+def loop(angle, long, high, cloth, tie, wide=0.025):
+    """One half of a bow, of ribbon that is `wide`."""
     path, n = [], 40
     for k in range(n + 1):
         t = k / n
         a = 2 * math.pi * t
-        path.append((tie[0] + long * math.sin(math.pi * t) ** 0.9 * math.cos(angle), tie[1] + long * math.sin(math.pi * t) ** 0.9 * math.sin(angle), tie[2] + high * math.sin(a) * (1 if t < 0.5 else 0.35) + 0.012 * math.sin(math.pi * t)))
+        path.append((tie[0] + long * math.sin(math.pi * t) ** 0.9 * math.cos(angle), tie[1] + long * math.sin(math.pi * t) ** 0.9 * math.sin(angle), tie[2] + high * math.sin(a) * (1 if t < 0.5 else 0.35) + 0.48 * wide * math.sin(math.pi * t)))
     side = Vector((-math.sin(angle), math.cos(angle), 0))
-    strip("loop", path, lambda k: side * 0.025 * (0.45 + 0.55 * math.sin(math.pi * k / n) ** 0.5), cloth, 0.0003)
+    strip("loop", path, lambda k: side * wide * (0.45 + 0.55 * math.sin(math.pi * k / n) ** 0.5), cloth, 0.0003)
 
 
 def gift_box():
@@ -251,11 +251,61 @@ def insert():
     table((0.02, -0.40, 0.30), (0.0, -0.012, 0.004), 70, (0, -0.03, 0.01))
 
 
+def voucher():
+    """A card of A6 with a print, half drawn out of an envelope whose flap stands open, a ribbon round it."""
+    w, h, pull = 0.162, 0.114, 0.062
+    stock = paper("kraft", (0.44, 0.29, 0.165))
+    root = group((-0.004, -0.030, 0.0004), math.radians(-11))
+    lying("back", w, h, stock, thick=0.0006, parent=root)
+    n, verts, faces = 20, [], []
+    for j in range(n + 1):  # the flap, folded back; its end is off the table
+        v = j / n
+        half = (w / 2 - 0.001) * (1 - 0.80 * max(0.0, v - 0.06) ** 1.1)
+        for i in range(13):
+            verts.append(((i / 12 - 0.5) * 2 * half, h / 2 + v * 0.074, 0.0004 + 0.0007 * v))
+    for j in range(n):
+        for i in range(12):
+            k = j * 13 + i
+            faces.append((k, k + 1, k + 14, k + 13))
+    flap = mesh("flap", verts, faces, stock)
+    flap.parent = root
+    flap.modifiers.new("thick", "SOLIDIFY").thickness = 0.0003
+    lift = lambda u, v: 0.0016 + 0.0052 * max(0.0, v - 0.35) ** 2
+    card = lying("card", 0.148, 0.105, paper("card", (0.86, 0.845, 0.81)), lift, thick=0.0005, parent=root)
+    s, ink = print_on("print", "serene.jpg", 0.5, 0.3, 0.136 / 0.093)
+    face = lying("print", 0.136, 0.093, s.done((0.3, 0.3, 0.3)), lambda u, v: lift(u, 0.057 + 0.886 * v) + 0.00008, thick=0, parent=root)
+    for part in (card, face):
+        part.location = (0, pull, 0)
+        part.rotation_euler.z = math.radians(0.9)
+    swell = lambda u, v: 0.0030 + 0.0016 * math.sin(math.pi * u) * (0.4 + 0.6 * v) - 0.0008 * (2 * u - 1) ** 6
+    lying("front", w, h - 0.004, stock, swell, thick=0.0004, parent=root).location = (0, -0.002, 0)
+    cloth, low = satin(RIBBONS["red"]), -0.020
+    path = [((u - 0.5) * w, low, swell(u, 0.3) + 0.0006) for u in (k / 40 for k in range(41))]
+    path = [(-w / 2 - 0.0006, low, 0.0004), *path, (w / 2 + 0.0006, low, 0.0004)]
+    strip("band", path, (0, 0.012, 0), cloth, 0.0003).parent = root
+    tie = (-0.030, low, 0.0062)
+    parts = []
+    for angle, far in ((24, 0.040), (164, 0.040)):
+        before = set(bpy.data.objects)
+        loop(math.radians(angle), far, 0.013, cloth, tie, 0.012)
+        parts += [one for one in bpy.data.objects if one not in before]
+    for angle, far in ((-52, 0.052), (236, 0.047)):
+        a, steps = math.radians(angle), 24
+        path = [(tie[0] + far * k / steps * math.cos(a), tie[1] + far * k / steps * math.sin(a), tie[2] - 0.0012 + 0.003 * math.sin(math.pi * k / steps)) for k in range(steps + 1)]
+        across = Vector((-math.sin(a), math.cos(a), 0))
+        parts.append(strip("tail", path, across * 0.012, cloth, 0.0003))
+    knot = turned("knot", [(0, -0.0065), (0.0045, -0.006), (0.0062, -0.0025), (0.0062, 0.0025), (0.0045, 0.006), (0, 0.0065)], cloth, steps=40)
+    knot.rotation_euler, knot.location, knot.scale = (math.pi / 2, 0, math.radians(96)), (tie[0], tie[1], tie[2] + 0.004), (1, 0.72, 1)
+    for part in (*parts, knot):
+        part.parent = root
+    table((0.03, -0.38, 0.35), (0.0, 0.002, 0.0), 70, (0, -0.01, 0.006))
+
+
 start()
 if thing == "hanger":
     hanger(int(about[0]), about[1])
 elif thing == "ribbon":
     ribbon(about[0])
 else:
-    {"standoffs": standoffs, "hooks": hooks, "gift": gift_box, "envelopes": envelopes, "insert": insert}[thing]()
+    {"standoffs": standoffs, "hooks": hooks, "gift": gift_box, "envelopes": envelopes, "insert": insert, "voucher": voucher}[thing]()
 render(f"{name}-{quality}", SIZE, count or 28, scale, noise=0.03)

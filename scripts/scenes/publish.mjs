@@ -188,6 +188,7 @@ const PHOTOGRAPHS = {
   "ribbon-rose": "satinband-rose",
   envelopes: "umschlag-kraft",
   insert: "einlegeblatt",
+  voucher: "gutschein-umschlag",
 };
 const ASSETS = "backend/content/assets/f";
 const STORIES = "backend/content/stories";

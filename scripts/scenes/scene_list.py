@@ -26,7 +26,7 @@ TABLES = {"cards": {"stops": 0.1, "glow": 0.02}, "photobook": {"stops": 0.15, "g
 
 # What is sold beside prints (accessories.py).
 ACCESSORIES = ("hanger-310-oak", "hanger-510-oak", "hanger-710-oak", "hanger-310-black", "hanger-510-black", "hanger-710-black", "standoffs", "hooks",
-               "gift-box", "ribbon-red", "ribbon-natural", "ribbon-rose", "envelopes", "insert")
+               "gift-box", "ribbon-red", "ribbon-natural", "ribbon-rose", "envelopes", "insert", "voucher")
 ACCESSORY_LOOK = {"stops": 0.1, "glow": 0.02}
 
 # Seen from straight above, a square table for each size, long side first. A pose is x, y for a print of no height, what y gains with the height, and the
