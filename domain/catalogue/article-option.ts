@@ -90,16 +90,6 @@ function matTypesOf(usual: MatType): MatType[] {
   return [usual, ...MAT_TYPES.filter((type) => type !== usual)];
 }
 
-/** The options that an article is sold with unless something else is chosen, of these groups. */
-export function usualOptions(article: Article, groups: readonly ArticleOptionGroup[]): ArticleOptions {
-  return Object.fromEntries(
-    groups.flatMap((group) => {
-      const [usual] = articleOptionValues(article, group);
-      return usual === undefined ? [] : [[group, usual]];
-    }),
-  );
-}
-
 /** A stretcher frame as the option group `keilrahmen` writes it. */
 export type Stretcher = (typeof OPTION_GROUPS)["keilrahmen"]["leinwand"][number];
 
