@@ -69,7 +69,7 @@ export const ARTICLE_OPTION_GROUPS: readonly ["frameType", "matType", ...OptionG
 /** A choice of options: a value for each group that was chosen from. */
 export type ArticleOptions = Readonly<Partial<Record<ArticleOptionGroup, string>>>;
 
-/** The groups that an article can be chosen from. */
+/** The groups of options in which an article offers a choice. */
 export function articleOptionGroups(article: Article): ArticleOptionGroup[] {
   return ARTICLE_OPTION_GROUPS.filter((group) => articleOptionValues(article, group).length > 0);
 }
