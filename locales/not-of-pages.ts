@@ -57,6 +57,7 @@ export const LABELS_NOT_OF_PAGES = [
   "calculator-dialog/unavailable",
   "frame-extra/laminated-poster",
   "frame-extra/laminated-poster-framed",
+  "frame-extra/with-mat",
   "frame-extra/empty-template",
   "frame-extra/museum-acrylic",
   "frame-part/frame-back",

@@ -3,10 +3,8 @@ import { OPTION_GROUPS, type OptionGroup, STRETCHERS, stretcherDepthText } from 
 import { dimensionText, lengthText, type SizeRange, unitSign } from "#domain/catalogue/dimension-text.ts";
 import { orientationOf, type PaperSizeName, paperSizeName } from "#domain/catalogue/format-names.ts";
 import { CALENDAR_FORMATS, type CalendarFormat } from "#domain/product/calendar/calendar.ts";
-import { CARD_CATEGORIES, type CardCategoryId } from "#domain/product/card/card.ts";
 import { PRODUCT_KINDS, type ProductKind } from "#domain/product/products.ts";
 import type { Locale } from "#domain/shop/country.ts";
-import { catalogueLabel } from "./catalogue.ts";
 import type { LabelKey, Labels } from "./labels.ts";
 
 type Groups = typeof OPTION_GROUPS;
@@ -47,11 +45,6 @@ export function callToAction(labels: Labels, product: ProductKind): string {
   return labels(`cta/${product}`);
 }
 
-/** Returns the name of a card category by its id. */
-export function cardCategoryLabel(labels: Labels, id: CardCategoryId): string {
-  return catalogueLabel(labels, "card-category", CARD_CATEGORIES[id]);
-}
-
 /** Returns the name of a standard paper size: "DIN A4" where paper sizes are named by DIN, "A4" elsewhere. */
 export function paperSizeLabel(labels: Labels, name: PaperSizeName): string {
   return labels("paper/name", { name });
@@ -71,11 +64,6 @@ export function sizeRangeLabel(labels: Labels, { minMm, maxMm }: SizeRange, loca
   return labels("free-size/range", { min, max, unit: unitSign(locale) });
 }
 
-/** Returns the name of a frame with a mat; `frame` is the frame's own name. */
-export function frameWithMatLabel(labels: Labels, frame: string): string {
-  return labels("frame-extra/with-mat", { frame });
-}
-
 const OPTION_KEYS = Object.entries(OPTION_GROUPS).flatMap(([group, byMaterial]) =>
   Object.values(byMaterial).flatMap((values: readonly string[]) =>
     values.map((value) => `option/${group}-${value}` as OptionKey),
@@ -91,5 +79,4 @@ export const PRODUCT_KEYS: readonly LabelKey[] = [
   "paper/landscape",
   "paper/portrait",
   "free-size/range",
-  "frame-extra/with-mat",
 ];

@@ -32,7 +32,7 @@ export interface ChoiceWords {
   wording: Wording;
 }
 
-/** What rows are written with. */
+/** The words and the notation that rows are written with. */
 interface Writing {
   wording: Wording;
   locale: Locale;

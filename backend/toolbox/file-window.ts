@@ -47,20 +47,3 @@ export async function openFile(bucket: R2Bucket, name: string): Promise<FileWind
     whole: async () => new Uint8Array(await (await get(0)).arrayBuffer()),
   };
 }
-
-/** Opens bytes in memory in the same way. */
-export function windowOn(held: Uint8Array): FileWindow {
-  const bytes = async (offset: number, length: number) => held.subarray(offset, offset + length);
-  return {
-    size: held.length,
-    bytes,
-    text: async (offset, length) => LATIN1.decode(await bytes(offset, length)),
-    uint: async (offset, length, isLittle = false) => {
-      const found = [...(await bytes(offset, length))];
-      if (found.length < length) return 0;
-      return (isLittle ? found.reverse() : found).reduce((sum, byte) => sum * 256 + byte, 0);
-    },
-    stream: async (offset = 0) => new Blob([held.slice(offset)]).stream(),
-    whole: async () => held.slice(),
-  };
-}

@@ -4,9 +4,6 @@ import { ALL_FRAME_TYPES, type FrameType } from "#domain/catalogue/frame.ts";
 import type { Scene } from "#domain/page/scene.ts";
 import { frameCloseUp } from "../frame/close-ups.ts";
 
-/** The side of a swatch in pixels; every swatch is square. */
-export const SWATCH_PIXELS = 192;
-
 /** The rendered details of mats and glasses, as scenes name them. */
 const DETAILS: Partial<Record<ArticleOptionGroup, Readonly<Record<string, string>>>> = {
   matType: { "mat-creme": "mat-cream", "mat-schwarz": "mat-black", "mat-weiss": "mat-white" },
@@ -26,7 +23,7 @@ export function frameSwatch(frameType: FrameType): string | null {
 
 /**
  * Returns the address of a small square picture of an option's value, for a frame, a mat, a glass, or how film and banners are made;
- * null if the group has none, or the value was not rendered, as `mat-none`. Pictures are AVIF of `SWATCH_PIXELS` or more, under 3 kB.
+ * null if the group has none, or the value was not rendered, as `mat-none`. Pictures are AVIF of 192 pixels or more, under 3 kB.
  */
 export function optionSwatch(name: ArticleOptionGroup, value: string): string | null {
   if (name === "frameType") return isFrameType(value) ? frameSwatch(value) : null;

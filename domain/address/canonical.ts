@@ -36,7 +36,7 @@ export interface OtherSystem {
 }
 
 /**
- * Decides whether an address is canonical, and finds the canonical one if it is not (design §5). A canonical address
+ * Decides whether an address is canonical, and finds the canonical one if it is not (decision 7). A canonical address
  * has lower case, single slashes, no dot segments, normalised percent-encoding, no folder for the country's default
  * language, another country's language on that country's host, the desktop marker behind the language and on the
  * desktop host, the last slash by channel, `home` as the root, unknown prefixes at `/error`, the shop's one host with
@@ -147,7 +147,7 @@ export function findMeaning(segments: readonly Segment[], start: Shop, shops: Sh
   }
 }
 
-/** An optional language folder and an optional desktop marker at the beginning, in either order (design §5). */
+/** An optional language folder and an optional desktop marker at the beginning, in either order. */
 function takePrefix(segments: readonly Segment[]) {
   const [first = "", second = ""] = segments.slice(0, 2).map(({ meant }) => meant);
   const isMarkerFirst = first === DESKTOP_MARKER;

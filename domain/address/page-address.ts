@@ -3,7 +3,7 @@ import type { Locale } from "../shop/country.ts";
 import { isLocale, languageOf } from "../shop/locale.ts";
 import { onPlatform, type Platform, type Shop, type ShopTable } from "../shop/shop.ts";
 
-/** The slug of a locale's home page in the content space (design §5). */
+/** The slug of a locale's home page in the content space. */
 export const HOME_SLUG = "home";
 /** The slug of the frame around every page of a locale. */
 export const SHELL_SLUG = "shell";
@@ -23,7 +23,7 @@ export interface PageAddress extends PagePath {
 
 /**
  * The path of a page on a shop's host: no folder for the country's default locale, two letters for the others, then
- * `d` in the desktop app; the last slash by channel, but not behind a file's name (design §5).
+ * `d` in the desktop app; the last slash by channel, but not behind a file's name.
  */
 export function pagePath({ locale, platform, slug }: PageAddress, shop: Shop): string {
   const segments: string[] = locale === shop.locales[0] ? [] : [languageOf(locale)];

@@ -69,7 +69,7 @@ export const ARTICLE_OPTION_GROUPS: readonly ["frameType", "matType", ...OptionG
 /** A choice of options: a value for each group that was chosen from. */
 export type ArticleOptions = Readonly<Partial<Record<ArticleOptionGroup, string>>>;
 
-/** The groups that an article can be chosen from. */
+/** The groups of options in which an article offers a choice. */
 export function articleOptionGroups(article: Article): ArticleOptionGroup[] {
   return ARTICLE_OPTION_GROUPS.filter((group) => articleOptionValues(article, group).length > 0);
 }
@@ -88,16 +88,6 @@ export function articleOptionValues(article: Article, group: ArticleOptionGroup)
 
 function matTypesOf(usual: MatType): MatType[] {
   return [usual, ...MAT_TYPES.filter((type) => type !== usual)];
-}
-
-/** The options that an article is sold with unless something else is chosen, of these groups. */
-export function usualOptions(article: Article, groups: readonly ArticleOptionGroup[]): ArticleOptions {
-  return Object.fromEntries(
-    groups.flatMap((group) => {
-      const [usual] = articleOptionValues(article, group);
-      return usual === undefined ? [] : [[group, usual]];
-    }),
-  );
 }
 
 /** A stretcher frame as the option group `keilrahmen` writes it. */

@@ -1,5 +1,4 @@
 import type { PhotoboxType } from "../product/photobox/photobox.ts";
-import type { Locale } from "../shop/country.ts";
 import { FRAMABLE_MATERIALS } from "./frame.ts";
 import type { MaterialKey } from "./material.ts";
 
@@ -24,13 +23,6 @@ export const FORMAT_KEYS = [
 
 /** Panoramas that British English names apart from their proportion. */
 export const BRITISH_FORMAT_KEYS = ["panoramic-wide", "panoramic-ultra-wide"] as const;
-
-export type FormatKey = (typeof FORMAT_KEYS)[number] | (typeof BRITISH_FORMAT_KEYS)[number];
-
-/** The format keys that a locale has words for. */
-export function formatKeysOf(locale: Locale): readonly FormatKey[] {
-  return locale === "en-GB" ? [...FORMAT_KEYS, ...BRITISH_FORMAT_KEYS] : FORMAT_KEYS;
-}
 
 /**
  * Keys with a framed variant, written `{key}-gerahmt`. The spec says "most have a framed variant" and names none:

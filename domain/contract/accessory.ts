@@ -36,7 +36,6 @@ const replySchema = z.object({
   currency: z.enum(CURRENCIES),
   accessories: z.array(soldSchema).check(z.maxLength(MOST_ACCESSORIES)),
 });
-export type Accessories = z.infer<typeof replySchema>;
 
 /** Every accessory of the channel, with its price for one (spec 000 §3 and §9). A page asks once, however many it shows. */
 export const accessories = endpoint({

@@ -4,5 +4,5 @@ import { expressShop } from "./express-shop.ts";
 /** A question and its answer. */
 export const expressShopExample = example(expressShop, {
   input: { kind: "card", quantity: 50, refinementType: "none" },
-  reply: { currency: "eur", price: 990, arrivesOn: "2026-12-02", validUntil: "2026-12-01T11:00:00+01:00" },
+  reply: { currency: "eur", price: 990, arrivesOn: "2029-12-04", validUntil: "2029-12-03T11:00:00+01:00" },
 });

@@ -6,7 +6,7 @@ export const formatPricesExample = example(formatPrices, {
   input: { articles: ["leinwand"] },
   reply: {
     currency: "eur",
-    validUntil: "2026-12-01T00:00:00+01:00",
+    validUntil: "2029-12-01T00:00:00+01:00",
     articles: [
       {
         article: "leinwand",

@@ -14,7 +14,6 @@ const replySchema = z.object({
   /** The locales that the channel sells in there, the country's default first; none if it sells nothing there. */
   locales: z.array(localeSchema),
 });
-export type Location = z.infer<typeof replySchema>;
 
 /**
  * The country that the visitor seems to ask from, as the header `x-visitor-country` has it. It is a guess, used to

@@ -25,7 +25,6 @@ const replySchema = z.object({
   /** The features of the channel: switches by name, such as `wishlist`. A feature that is left out is off. */
   features: z.record(z.string().check(z.regex(/^[a-z][a-z0-9-]{0,63}$/)), z.boolean()),
 });
-export type InitialData = z.infer<typeof replySchema>;
 
 /** Facts about the shop that a front end needs before all others. They are the same for every visitor and hold no secret. */
 export const shopFrontendsInitialData = endpoint({

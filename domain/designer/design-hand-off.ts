@@ -4,7 +4,7 @@ import { asHandOff, type HandOff } from "./hand-off.ts";
 import type { HandOffOrigin } from "./origin.ts";
 
 /**
- * Opens the designer of a kind (spec 000 §3, designer parameters) with a design, or with none. Words of the backend
+ * Returns the hand-off to the designer of a kind (spec 000 §3, designer parameters) with a design, or with none. Words of the backend
  * that the designer would not understand are left out. No refinement is added that nobody chose.
  */
 export function designHandOff(kind: DesignKind, design: ChosenDesign | null, origin: HandOffOrigin): HandOff {

@@ -20,9 +20,9 @@ export interface SetPiece {
 /** A fault of an address that hands over a set. What is right of it is kept. */
 export type SetProblem =
   | { code: "too-many"; most: number }
-  /** It is no design's number. */
+  /** A text that is no design's number. */
   | { code: "not-a-design"; given: string }
-  /** The design is there several times, and counts once. */
+  /** A design that is there several times, and counts once. */
   | { code: "doubled"; id: string }
   | { code: "not-a-quantity"; id: string; given: string; most: number };
 

@@ -1,5 +1,3 @@
-import { DESIGNER_PREFIX } from "../address/path-kind.ts";
-
 /**
  * Parameters that an advertisement (`gclid`), a referral (`s`) or an operator (`disableCache`) adds to a page's
  * address, with the greatest length of each value. They travel on to the designer as they came (spec 000 §3, designer
@@ -28,11 +26,6 @@ export function travellingParameters(search: string): TravellingParameters {
 
 function isFit(name: TravellingName, value: string): boolean {
   return value.length <= TRAVELLING_PARAMETERS[name] && (name === "disableCache" ? /[01]/ : FIT).test(value);
-}
-
-/** Adds the travelling parameters to a designer's address; an address that leads elsewhere stays as it is. */
-export function carryToDesigner(href: string, travelling: TravellingParameters): string {
-  return href.startsWith(DESIGNER_PREFIX) ? carry(href, travelling) : href;
 }
 
 /** Adds the travelling parameters to the query of an address. A parameter that the address has already stays as it is. */

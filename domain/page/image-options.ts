@@ -18,10 +18,6 @@ export interface ImageOptions {
   readonly format?: (typeof IMAGE_FORMATS)[number];
 }
 
-type ImageOptionsResult =
-  | { readonly ok: true; readonly options: ImageOptions }
-  | { readonly ok: false; readonly problems: readonly string[] };
-
 type OptionName = keyof ImageOptions;
 
 interface Rule {
@@ -56,17 +52,8 @@ const MAX_NAME_LENGTH = 40;
  *
  * Width and height are whole because the image service's path takes digits only. Percentages keep two decimals.
  *
- * @returns every problem at once, one sentence each that names the option.
+ * @returns the options that are valid, and a sentence for each of the others.
  */
-export function parseImageOptions(value: unknown): ImageOptionsResult {
-  if (typeof value !== "object" || value === null || Array.isArray(value)) {
-    return { ok: false, problems: ["Image options must be an object."] };
-  }
-  const { options, problems } = keepValidOptions(value);
-  return problems.length > 0 ? { ok: false, problems } : { ok: true, options };
-}
-
-/** The options that are valid, by the rules of `parseImageOptions`, and a sentence for each of the others. */
 export function keepValidOptions(value: object): { options: ImageOptions; problems: readonly string[] } {
   const problems: string[] = [];
   const options: Record<string, unknown> = {};

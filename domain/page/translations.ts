@@ -5,7 +5,7 @@ import { DEFAULT_LOCALE, localeChain } from "../shop/locale.ts";
 
 /**
  * A page in every locale of its channel that has it: the locale's own story, or the one that stands in along the
- * locale's fallbacks (design §5, "a locale that falls back counts as having the page").
+ * locale's fallbacks: a locale that falls back counts as having the page.
  *
  * @param fullSlugs the published stories of one group of translations, such as `de-DE/leinwand` and `fr-FR/toile`. They
  *   are the same for each story of the group, so that the stories' references to each other are reciprocal.

@@ -3,7 +3,7 @@ import type { Treatment } from "../flags/treatment.ts";
 /**
  * A page may differ by values of its address, by what a visitor dismissed, and by feature flags. Nobody declares which:
  * the values that are read while a page is made are recorded, and the record gives the name that the page is kept and
- * looked up by (design §2, "recorded when it is read").
+ * looked up by (decision 11).
  */
 
 /**

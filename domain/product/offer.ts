@@ -95,7 +95,7 @@ export interface Offered {
   sample: { isOn: boolean; named: Naming; price(ask: SoftAsk): Promise<Quoted | null> } | null;
   /** The card that accessories are sold with (`cardKey`); null for what has none. */
   goesWith: string | null;
-  /** Opens the designer with the design and all that is chosen. */
+  /** Returns the hand-off to the designer with the design and all that is chosen. */
   opening(accessories: CardAccessoryParameters): Opening;
   /** The product group that it is made in, for its day of arrival. */
   group: string;

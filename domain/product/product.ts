@@ -131,7 +131,7 @@ export type AskedPiece =
 export interface SoldByArticle<Sold extends PricedProduct = PricedProduct, Parameters extends object = object> {
   /** The group that an article is made in. */
   groupOf(sold: Sold): string;
-  /** Opens the designer with an article and all that is chosen of it. */
+  /** Returns the hand-off to the designer with an article and all that is chosen of it. */
   opening(sold: Sold, chosen: Omit<ArticleChoice, "article">, origin: HandOffOrigin): Opening;
   /** Reads the choice that a hand-off carries, the inverse of `opening`; null if it carries none that has a price. */
   read(parameters: Partial<Parameters>): ArticleChoice | null;

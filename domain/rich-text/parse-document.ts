@@ -26,17 +26,12 @@ import type {
   TextDirection,
 } from "./tree.ts";
 
+/** The column widths that the style sheet knows, in CSS pixels: 100 to 600 in steps of 100. */
 const WIDTH_STEP = 100;
 const MAX_WIDTH = 600;
 /** The bounds that HTML puts on the two attributes. */
 const MAX_COLSPAN = 1000;
 const MAX_ROWSPAN = 65534;
-
-/** The column widths that the stylesheet knows, in CSS pixels: 100 to 600 in steps of 100. */
-export const CELL_WIDTHS: readonly number[] = Array.from(
-  { length: MAX_WIDTH / WIDTH_STEP },
-  (_, index) => (index + 1) * WIDTH_STEP,
-);
 
 /**
  * Reads a cell's attributes. A span of 1 is HTML's default and left out. The widths of the columns that a cell spans add

@@ -105,7 +105,7 @@ export interface CellNode extends Parent {
   readonly type: "tableCell" | "tableHeader";
   readonly colSpan: number | undefined;
   readonly rowSpan: number | undefined;
-  /** The width in CSS pixels, one of `CELL_WIDTHS`. */
+  /** The width in CSS pixels, 100 to 600 in steps of 100. */
   readonly width: number | undefined;
   readonly fill: ColorToken | undefined;
 }

@@ -10,7 +10,7 @@ export type LocalisedPage = (typeof LOCALISED_PAGES)[number];
 /** The language that a country is the home of, if it is one. */
 type Home =
   | {
-      /** The language that has its home here: a language folder that a country does not have leads to it (design §5). */
+      /** The language that has its home here: a language folder that a country does not have leads to it. */
       homeOf: string;
       /**
        * The language's slugs of localised pages. The spec names the pages and the languages, but not the words: these are
@@ -22,7 +22,7 @@ type Home =
 
 /** Everything that differs by country. A complete row is enough to sell in a country: nothing else names countries. */
 interface CountryRow {
-  /** The country's locales, its default first (design §5). */
+  /** The country's locales, its default first. */
   locales: readonly [string, ...string[]];
   channels: readonly [Channel, ...Channel[]];
   /** The ending behind the brand's name in a public host. */

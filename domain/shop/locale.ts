@@ -14,13 +14,13 @@ export const LOCALES: readonly Locale[] = [
   ]),
 ];
 
-/** The home country of each language (design §5). */
+/** The home country of each language. */
 const HOMES = new Map<string, Country>();
 for (const [country, { homeOf }] of Object.entries(COUNTRIES)) if (homeOf) HOMES.set(homeOf, country as Country);
 
 export const LANGUAGES: readonly Language[] = [...(HOMES.keys() as Iterable<Language>)].sort();
 
-/** The home country of a language (design §5); null for letters that are no language of the shop. */
+/** The home country of a language; null for letters that are no language of the shop. */
 export function homeOf(language: string): Country | null {
   return HOMES.get(language) ?? null;
 }

@@ -50,7 +50,7 @@ export interface PublicHost {
   country: Country;
 }
 
-/** The hosts of the brands: `{brand}.{tld}` for each country of each channel that is served (design §5). */
+/** The hosts of the brands: `{brand}.{tld}` for each country of each channel that is served. */
 export function brandHosts(brands: Brands, served: readonly Channel[] = CHANNELS): PublicHost[] {
   return served.flatMap((channel) =>
     countriesOf(channel).map((country) => {
@@ -62,7 +62,7 @@ export function brandHosts(brands: Brands, served: readonly Channel[] = CHANNELS
 /**
  * Every host the shop answers on: the public ones and `{country}.{channel}.localhost` for each country of each channel,
  * each also with `www.` in front, which leads there, and with `desktop.`; bare `localhost` and `127.0.0.1` are poster,
- * DE (design §5), or the one channel of a shop without posters. A host that is named with its `www.` is led to from the
+ * DE, or the one channel of a shop without posters. A host that is named with its `www.` is led to from the
  * one without, unless the rule is `off`.
  *
  * @param served the channels of the shop, at least one; a public host of another is not answered.

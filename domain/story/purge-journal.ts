@@ -4,7 +4,7 @@ import { coversPrice, isPriceTag } from "../price/price-tags.ts";
 import { type AssetVersions, NO_ASSET_VERSIONS, withReplaced } from "./assets.ts";
 import { versionOf, versionsBetween } from "./story-tags.ts";
 
-/** The number of publishes and announcements that are listed (design §4). */
+/** The number of publishes and announcements that are listed. */
 export const JOURNAL_LENGTH = 500;
 
 /** The known facts about a stored copy: the tags of what it is made of, and the epoch that was read before it was fetched. */
@@ -112,7 +112,7 @@ export function purgeEverything(journal: PurgeJournal): PurgeJournal {
 }
 
 /**
- * Tells whether a copy is what a fetch would return now, as far as this journal knows (design §4): it is not older than
+ * Tells whether a copy is what a fetch would return now, as far as this journal knows (decision 6): it is not older than
  * the floor, and nothing it is made of was published since its `asOf`.
  *
  * Because `asOf` is read before the fetch, a copy can be taken for older than it is, but never for newer. A lagging

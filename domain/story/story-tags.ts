@@ -1,4 +1,4 @@
-/** Surrogate tags: they name what a stored story or a finished page is made of, and what a publish makes new (design §4). */
+/** Surrogate tags: they name what a stored story or a finished page is made of, and what a publish makes new (docs/freshness.md). */
 
 /** The tag of a story itself, wherever it is shown: as a page or as a relation. */
 export function storyTag(id: number): string {

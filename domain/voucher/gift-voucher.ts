@@ -9,7 +9,6 @@ export const GIFT_LETTERS = { message: 300, name: 60, lines: 10 } as const;
 
 /** The ways in which a gift voucher reaches whom it is for. */
 export const GIFT_WAYS = ["mail", "print"] as const;
-export type GiftWay = (typeof GIFT_WAYS)[number];
 
 /** Reads a typed value of whole units, such as `50`; its minor units, or null for anything that is not sold. */
 export function readGiftValue(typed: string): number | null {

@@ -109,9 +109,9 @@ export interface UnitReport {
 }
 
 /** The beginning of a test's name that cites the section which it checks: `spec 000 §3: …`. */
-const SECTION = /^(spec \d{3} §\d+|design §\d+): /;
+const SECTION = /^(spec \d{3} §\d+): /;
 
-/** Lists the number of tests for each section of the specification and of the design, a line for each. */
+/** Lists the number of tests for each section of the specification, a line for each. */
 export function listBySection(reports: readonly UnitReport[]): string {
   const counts = new Map<string, { passed: number; failed: number }>();
   const results = reports.flatMap(({ testResults }) => testResults);

@@ -46,6 +46,8 @@ const CALCULATORS: Way[] = [
     confirms: ["15 × 10 cm", "Matt"],
   },
 ];
+/** A year in which no month is over. */
+const YEAR = new Date().getUTCFullYear() + 1;
 const LINKS = [
   {
     text: "Karte gestalten",
@@ -55,7 +57,7 @@ const LINKS = [
   },
   {
     text: "Kalender gestalten",
-    url: "/configurator-calendar/?calendarType=wandkalender&startDate=2027-01-01",
+    url: `/configurator-calendar/?calendarType=wandkalender&startDate=${YEAR}-01-01`,
     title: "Dein Kalender",
     confirms: ["Wandkalender"],
   },

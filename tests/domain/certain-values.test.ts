@@ -8,7 +8,7 @@ import { parseRichText } from "#domain/rich-text/parse-document.ts";
 import { shopOf } from "./address/visit.ts";
 
 /** Cases that other tests reach by random values, here with fixed ones. */
-describe("design §5: slugs of the content space", () => {
+describe("slugs of the content space", () => {
   it("may be of no locale, or of the locale alone, and still lead into the shop", () => {
     const german = shopOf("posterliebe.de");
     const at = (fullSlug: string) => resolveLink({ kind: "story", fullSlug, anchor: null }, german, "de-DE")?.href;

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, readFileSync, statSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 import { describe, expect, it } from "vitest";
 
@@ -50,6 +50,15 @@ it("documents that code names are there, with the heading", () => {
   expect(lost.map(([name]) => name)).toEqual([]);
 });
 
+it("decisions that code and documents cite are there, and no section of a text that a reader cannot have", () => {
+  const files = tracked.split("\n").filter((file) => /\.(tsx?|mjs|toml|css|md)$/.test(file) && existsSync(file));
+  const decisions = readdirSync("docs/decisions");
+  const isThere = (number = "none") => decisions.some((name) => name.startsWith(`${number.padStart(4, "0")}-`));
+  const cited = files.flatMap((file) => [...readFileSync(file, "utf8").matchAll(/\bdecisions? (\d+)|\bdesign[ ]§/gi)]);
+  expect(cited.length).toBeGreaterThan(50);
+  expect(cited.filter(([, number]) => !isThere(number)).map(([words]) => words)).toEqual([]);
+});
+
 /** Files of other houses, by which documents explain something. */
 const ELSEWHERE = ["#room/file.ts", "tests/api/index.e2e.ts"];
 
@@ -65,6 +74,14 @@ it("sources that documents name are there", () => {
     (name) => !ELSEWHERE.includes(name) && !files.some((file) => `/${file}`.endsWith(`/${name}`)),
   );
   expect(lost).toEqual([]);
+});
+
+it("each memory of an isolate that has a bound is in docs/freshness.md", () => {
+  const freshness = readFileSync("docs/freshness.md", "utf8");
+  const files = tracked.split("\n").filter((file) => /^worker\/.*\.tsx?$/.test(file) && existsSync(file));
+  const bounded = files.filter((file) => /= createLru[<(]/.test(readFileSync(file, "utf8")));
+  expect(bounded.length).toBeGreaterThan(8);
+  expect(bounded.filter((file) => !freshness.includes(`\`${file.slice("worker/".length)}\``))).toEqual([]);
 });
 
 it("the README is short", () => {

@@ -29,9 +29,12 @@ export function readImports(rooms: readonly string[], which: "all" | "running" =
   return new Map(files.map((file) => [file, read(file)]));
 }
 
+/** Matches the comments of a file: each begins a line, since `/*` is also the end of some addresses. */
+export const COMMENT = /^[ \t]*(?:\/\*[\s\S]*?\*\/|\/\/.*$)/gm;
+
 /** Lists the imports of a text at `file`, without those in comments. */
 export function importsOf(file: string, text: string): string[] {
-  const code = text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "");
+  const code = text.replace(COMMENT, "");
   return [...code.matchAll(IMPORT)].map(([, ...groups]) => resolve(file, groups.find(Boolean) ?? ""));
 }
 

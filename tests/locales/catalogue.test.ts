@@ -3,7 +3,7 @@ import { ARTICLES } from "#domain/catalogue/article.ts";
 import { OPTION_GROUPS, type OptionGroup, optionValues } from "#domain/catalogue/article-option.ts";
 import { ALL_FRAME_TYPES, frameFinish, frameKindOf } from "#domain/catalogue/frame.ts";
 import { CALENDAR_FORMATS, type CalendarFormat } from "#domain/product/calendar/calendar.ts";
-import { CARD_CATEGORIES, type CardCategoryId } from "#domain/product/card/card.ts";
+import { CARD_CATEGORIES } from "#domain/product/card/card.ts";
 import { PRODUCT_KINDS } from "#domain/product/products.ts";
 import { LOCALES } from "#domain/shop/locale.ts";
 import { catalogueLabel } from "#locales/catalogue.ts";
@@ -13,8 +13,6 @@ import {
   articleLabel,
   calendarFormatLabel,
   callToAction,
-  cardCategoryLabel,
-  frameWithMatLabel,
   type OptionOf,
   optionLabel,
   PRODUCT_KEYS,
@@ -67,7 +65,6 @@ describe("frames", () => {
     expect(catalogueLabel(labels, "frame-type", "alurahmen-eckig-schwarz")).toBe("Alurahmen, eckig, Schwarz");
     expect(labels("frame-finish/eckig-schwarz")).toBe("Eckig, Schwarz");
     expect(frameFinish("alurahmen")).toBe("eckig-schwarz");
-    expect(frameWithMatLabel(labels, "Holzrahmen, Eiche")).toBe("Holzrahmen, Eiche mit Passepartout");
   });
 });
 
@@ -112,10 +109,8 @@ describe("products", () => {
     expect(callToAction(labelsOf("en-US"), "photobook")).toBe("PERSONALIZE");
   });
 
-  it("are named by id or format: cards and calendars", () => {
-    const names = (Object.keys(CARD_CATEGORIES) as unknown as CardCategoryId[]).map((id) =>
-      cardCategoryLabel(labels, id),
-    );
+  it("are named by category or format: cards and calendars", () => {
+    const names = Object.values(CARD_CATEGORIES).map((category) => catalogueLabel(labels, "card-category", category));
     expect(new Set(names).size).toBe(24);
     const formats = Object.keys(CALENDAR_FORMATS) as CalendarFormat[];
     expect(formats.map((format) => calendarFormatLabel(labels, format, "de-DE")).slice(1, 9)).toEqual([

@@ -17,7 +17,7 @@ import { createRefreshes, type Rerender, type TieredPage } from "./tiered-page.t
 export type CachePages = (dependencies: AppDependencies, rerender: Rerender) => MiddlewareHandler<AppContext>;
 
 /**
- * The page cache. A page is served while it is young and nothing that it is made of was published since (design §4).
+ * The page cache. A page is served while it is young and nothing that it is made of was published since (decision 9).
  * An old one is served stale once more while it is rendered again in the background. After a publish the page is
  * rendered at once, and the cached one is served only if that fails. Every response states its source: `X-Cache: HIT |
  * STALE | MISS | BYPASS (why)`.

@@ -8,8 +8,9 @@ const KEPT_SECONDS = 24 * 3600;
 const MOST_BYTES_IN_MEMORY = 16_000_000;
 /** Bytes of 404s in memory. Anybody can make up addresses; with their own limit they only push out each other. */
 const MOST_BYTES_OF_MISSING = 2_000_000;
-/** Estimated bytes of a tag: a few characters, 200 at most. Headers, ETag and the page's reads are short too. */
+/** Estimated bytes of a tag, of which most have some twenty characters. */
 const BYTES_A_TAG = 40;
+/** Estimated bytes of a page's headers, ETag and reads together. */
 const BYTES_BESIDE_A_BODY = 2000;
 const META_HEADER = "X-Stored-Page";
 /**

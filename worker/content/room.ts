@@ -134,7 +134,7 @@ export interface RedirectStore {
   find: (channel: Channel, page: PagePath, journal: PurgeJournal, waitUntil: WaitUntil) => Promise<FoundRedirect>;
 }
 
-/** Reader of drafts. It caches nothing: an unpublished draft must not be found anywhere (design §4). */
+/** Reader of drafts. It caches nothing: an unpublished draft must not be found anywhere. */
 export interface DraftReader {
   /**
    * Reads a draft along the locale's fallbacks, with the versions of a release in place of the drafts.

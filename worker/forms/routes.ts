@@ -2,7 +2,7 @@ import type { SlugRoute } from "../routes/slug-matcher.ts";
 import type { FormEntry } from "./form.ts";
 
 /**
- * The routes of the shop's forms (design §4 "Forms"): the empty form or the page after it was sent, and the form
+ * The routes of the shop's forms: the empty form or the page after it was sent, and the form
  * posted. Each form works without JavaScript, responds with a 303 or its page again, and is never cached or indexed.
  */
 export function formRoutes(forms: readonly FormEntry[]): SlugRoute[] {

@@ -54,7 +54,7 @@ export function loggedPath(pathname: string): string {
   return mayBeBehindShop(pathname) ? pathname.replace(KEYS, "…") : pathname;
 }
 
-/** Starts the deadline of the request: all data of the response shares it (design §4). */
+/** Starts the deadline of the request: all data of the response shares it (decision 36). */
 export function giveTime({ pages: { timeoutMs }, platform }: AppDependencies): MiddlewareHandler<AppContext> {
   return (context, next) => {
     context.set("deadline", beginDeadline(timeoutMs, platform));

@@ -95,6 +95,3 @@ export const LIMITS_MS = {
   /** The cron's work for one space; the next run continues it. */
   repair: 45_000,
 } as const;
-
-/** Name of a limit, as in docs/limits.md. */
-export type LimitName = keyof typeof LIMITS_MS;

@@ -17,7 +17,7 @@ export interface Asker {
 /** Adds a channel to an asset of another version if that channel announced the version: only then it is stored. */
 export type RecogniseVersion = (asset: AssetPath, channel: Channel) => Promise<AssetPath>;
 
-/** Creates that function, which reads a channel's announcements in its journal. */
+/** Creates the `RecogniseVersion` that knows a version by the announcements in its channel's journal. */
 export function createRecogniseVersion(readJournal: (channel: Channel) => Promise<PurgeJournal>): RecogniseVersion {
   return async (asset, channel) => {
     if (asset.version === undefined) return asset;

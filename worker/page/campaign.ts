@@ -22,7 +22,7 @@ const LONGEST_ID = 40;
 
 /**
  * The action bar of the backend's running campaign, for pages whose content names none: what is cheaper, and until
- * when. The bar stands above everything else, so no shopper waits for the backend (design §8: the head is out within
+ * when. The bar stands above everything else, so no shopper waits for the backend (the head is out within
  * 20 ms): the last known campaign is shown, unless its time is over or its prices are new. If it is not recent, the
  * backend is asked behind the page, which is made again after ten seconds.
  */

@@ -110,7 +110,7 @@ const MOST_AHEAD_SECONDS = 60;
 
 /**
  * Verifies a query: it must be signed by the Visual Editor less than an hour ago, or continue a session that began with
- * such a signature (design §4 "Preview").
+ * such a signature.
  *
  * @returns the reason if there is no valid proof.
  */

@@ -6,7 +6,7 @@ import { framedByEditor } from "./content-policy.ts";
 import { isSession, PROOF_PARAMETERS, type PreviewSettings, provePreview } from "./editor-preview.ts";
 
 /**
- * Middleware that recognises an editor's request (spec 000 §2 and §6, design §4 "Preview"): `_storyblok` or a release
+ * Middleware that recognises an editor's request (spec 000 §2 and §6, decision 13): `_storyblok` or a release
  * is named, and the query is signed, or continues a session in the editor's frame. Anybody else sees published content,
  * even with the frame's copied address. In a frame, where a published page would be blank, the answer says in words why there is no
  * preview.

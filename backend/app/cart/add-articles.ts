@@ -69,7 +69,7 @@ export async function addArticles(
   return [...cookies, ...measured(visitor, { name: "add_to_cart", product: first.designer, value, currency })];
 }
 
-/** What all additions of one form have in common. */
+/** The common part of all additions of one form. */
 interface Adding {
   owner: string;
   key: string;

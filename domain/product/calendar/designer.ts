@@ -115,7 +115,7 @@ export function calendarTypeOf({ type }: Pick<ChosenDesign, "type">): CalendarTy
   return CALENDAR_TYPES.find((one) => one === type) ?? "wandkalender";
 }
 
-/** Opens the calendar designer; a mounting that is an accessory becomes one on the way (spec 000 §4). */
+/** Returns the hand-off to the calendar designer; a mounting that is an accessory becomes one on the way (spec 000 §4). */
 export function calendarHandOff(
   design: HandedDesign,
   { amount, start, ...calendar }: CalendarChoice & { amount: number; start: CalendarStart },
@@ -141,7 +141,7 @@ export function calendarHandOff(
   };
 }
 
-/** Opens the calendar designer with a design, or with none, and nothing chosen. */
+/** Returns the hand-off to the calendar designer with a design, or with none, and nothing chosen. */
 export function plainCalendar(design: ChosenDesign | null, { locale, channel }: HandOffOrigin): CalendarOpening {
   const format = parseCalendarFormat(design?.formatType ?? "");
   return {

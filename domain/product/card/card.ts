@@ -35,13 +35,7 @@ export const CARD_CATEGORIES = {
   25: "condolence-book",
 } as const;
 
-export type CardCategoryId = keyof typeof CARD_CATEGORIES;
-export type CardCategory = (typeof CARD_CATEGORIES)[CardCategoryId];
-
-/** The category of an id, or null for an id that is not used. */
-export function cardCategory(id: number): CardCategory | null {
-  return Object.hasOwn(CARD_CATEGORIES, id) ? CARD_CATEGORIES[id as CardCategoryId] : null;
-}
+export type CardCategory = (typeof CARD_CATEGORIES)[keyof typeof CARD_CATEGORIES];
 
 /** Types under which card designs are listed: their occasion, or their category if they have no occasion. */
 export const CARD_TYPES = [...CARD_OCCASIONS, ...(Object.values(CARD_CATEGORIES) as CardCategory[])] as const;

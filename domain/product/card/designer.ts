@@ -75,7 +75,7 @@ interface ChosenCard extends CardChoice {
 
 type CardOpening = { designer: "card"; parameters: CardParameters };
 
-/** Opens the card designer with a design and all that was chosen of the card (spec 000 §3). A sample is one card (spec 000 §4). */
+/** Returns the hand-off to the card designer with a design and all that was chosen of the card (spec 000 §3). A sample is one card (spec 000 §4). */
 export function cardHandOff(design: HandedDesign, card: ChosenCard, { locale, channel }: HandOffOrigin): CardOpening {
   const { product, format, paper, refinement, punching, quantity, isSample, accessories } = card;
   const occasion = CARD_OCCASIONS.find((one) => one === design.type);
@@ -99,7 +99,7 @@ export function cardHandOff(design: HandedDesign, card: ChosenCard, { locale, ch
   };
 }
 
-/** Opens the card designer with a design, or with none, and nothing chosen. */
+/** Returns the hand-off to the card designer with a design, or with none, and nothing chosen. */
 export function plainCard(design: ChosenDesign | null, { locale, channel }: HandOffOrigin): CardOpening {
   const occasion = CARD_OCCASIONS.find((one) => one === design?.type);
   const refinementType = toldRefinement("none", channel);

@@ -65,7 +65,7 @@ export function firstCollageMaterial({ facets }: Pick<ChosenDesign, "facets">): 
   return COLLAGE_MATERIALS.find((one) => facets?.product?.includes(one)) ?? FIRST_COLLAGE_MATERIAL;
 }
 
-/** Opens the collage designer. */
+/** Returns the hand-off to the collage designer. */
 export function collageHandOff(
   design: HandedDesign,
   { material, formatType }: { material: CollageMaterial; formatType: string },
@@ -77,7 +77,7 @@ export function collageHandOff(
   };
 }
 
-/** Opens the collage designer with a design, or with the one that opens if none is named, and nothing chosen. */
+/** Returns the hand-off to the collage designer with a design, or with the one that opens if none is named, and nothing chosen. */
 export function plainCollage(design: ChosenDesign | null, { locale, channel }: HandOffOrigin): CollageOpening {
   const formatType = design?.formatType ?? "";
   const size = parseFormat(formatType).ok ? formatType : undefined;

@@ -61,7 +61,7 @@ export function photobookTypeOf({ type }: Pick<ChosenDesign, "type">): Photobook
   return PHOTOBOOK_TYPES.find((one) => one === type) ?? "digitalfotobuch";
 }
 
-/** Opens the photo-book designer. A graduation is what one step of the page count adds. */
+/** Returns the hand-off to the photo-book designer. Its graduation is what one step adds to the page count. */
 export function photobookHandOff(
   design: HandedDesign,
   { amount, ...book }: PhotobookChoice & { amount: number },
@@ -90,7 +90,7 @@ export function photobookHandOff(
   };
 }
 
-/** Opens the photo-book designer with a design, or with none, and nothing chosen. */
+/** Returns the hand-off to the photo-book designer with a design, or with none, and nothing chosen. */
 export function plainPhotobook(design: ChosenDesign | null, { locale, channel }: HandOffOrigin): PhotobookOpening {
   const photobookType = design ? photobookTypeOf(design) : undefined;
   return {

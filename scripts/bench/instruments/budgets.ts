@@ -1,5 +1,5 @@
 /**
- * Byte budgets of a page, gzipped (design §8): its HTML without the pictures that it carries, and these beside it, which come sooner or
+ * Byte budgets of a page, gzipped: its HTML without the pictures that it carries, and these beside it, which come sooner or
  * later. They hold on any machine.
  */
 export const BYTE_BUDGETS = { markup: 40_000, styles: 14_000, fonts: 60_000, entry: 4_000, pictures: 32_000 } as const;
@@ -13,7 +13,7 @@ export const FIRST_VIEW_BUDGET = 150_000;
  */
 export const SHELL_BUDGETS = { navigation: 6000, scripts: 12_700, wishlist: 1700 } as const;
 
-/** Times on a phone, in milliseconds: 412 × 823, CPU four times slower, Slow 4G (design §8). */
+/** Times on a phone, in milliseconds: 412 × 823, CPU four times slower, Slow 4G. */
 export const TIME_BUDGETS_MS = { firstPaint: 850, largestPaint: 1350, ready: 1800 } as const;
 
 /** Cumulative layout shift of any page, its interactions included. */
@@ -43,14 +43,14 @@ export const PUBLISH_BUDGET_MS = 1000;
 /** The time to find shop, locale and page of a request, and its redirect, in microseconds. */
 export const ADDRESSING_BUDGET_US = 50;
 
-/** The start time of an empty worker on the machine of the design's measurements, in milliseconds (design §8). */
+/** The start time of an empty worker where the budgets were measured, in milliseconds. */
 export const REFERENCE_EMPTY_WORKER_MS = 137;
 
-/** The size of a deployment's upload in bytes, gzipped (design §8). */
+/** The size of a deployment's upload in bytes, gzipped. */
 export const WORKER_BUDGET = 300_000;
 /**
  * The time from a new process to its first answer, beyond that of an empty worker, and the CPU time of that first page, in
- * milliseconds (design §8).
+ * milliseconds.
  */
 export const COLD_START_BUDGET_MS = 90;
 export const FIRST_PAGE_CPU_BUDGET_MS = 50;

@@ -25,7 +25,7 @@ function isOwnDomain(host: string) {
   return linkKind(host, "posterliebe.de") === "own-domain";
 }
 
-describe("design §5: hosts", () => {
+describe("hosts", () => {
   it.each([
     ["posterliebe.co.uk", "poster", "GB"],
     ["posterliebe.com", "poster", "US"],
@@ -44,7 +44,7 @@ describe("design §5: hosts", () => {
   });
 });
 
-describe("design §5: page addresses", () => {
+describe("page addresses", () => {
   it("are read back as what they were made of, on every shop in each of its locales", () => {
     fc.assert(
       fc.property(anyShop, fc.nat(2), slug, (shop, index, path) => {

@@ -35,7 +35,7 @@ const anyAddress = fc
   .tuple(anyOrigin, anyPath)
   .map(([[protocol, host, port], path]) => `${protocol}://${host}${port}${path}`);
 
-describe("design §5: the canonical address", () => {
+describe("the canonical address", () => {
   it.each([
     ["https://posterliebe.de/", "de-DE", "web", "home"],
     ["https://posterliebe.de/leinwand", "de-DE", "web", "leinwand"],

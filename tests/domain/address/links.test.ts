@@ -233,7 +233,7 @@ describe("spec 000 §5: own domains", () => {
   });
 });
 
-describe("design §5: page addresses", () => {
+describe("page addresses", () => {
   const slug = fc
     .array(fc.stringMatching(/^[a-z0-9][a-z0-9_-]{2,9}$/), { minLength: 1, maxLength: 4 })
     .map((segments) => segments.join("/"));

@@ -9,7 +9,7 @@ import {
   isOwnPath,
   isServicePath,
 } from "#domain/address/path-kind.ts";
-import { OFFERS_FILE, PAYLOAD_FILE, pageBeside, payloadLocation } from "#domain/address/shop-path.ts";
+import { OFFERS_FILE, PAYLOAD_FILE, pageBeside } from "#domain/address/shop-path.ts";
 import { LOCALISED_SLUGS, localisedSlug, parseSlug } from "#domain/address/slug.ts";
 import * as breakpoints from "#domain/page/breakpoints.ts";
 import { DEFAULT_ROBOTS, isIndexed, parseRobots, ROBOTS_VALUES } from "#domain/page/crawlers.ts";
@@ -70,24 +70,7 @@ describe("spec 000 §2: slug sanity", () => {
   });
 });
 
-describe("spec 000 §5: payload locations", () => {
-  it.each([
-    ["/", "/_payload.json"],
-    ["/leinwand", "/leinwand/_payload.json"],
-    ["/hochzeit/", "/hochzeit/_payload.json"],
-    ["/leinwand?material=poster#x", "/leinwand/_payload.json?material=poster"],
-  ])("of %s is %s", (page, location) => {
-    expect(payloadLocation(page)).toEqual(ok(location));
-  });
-
-  it.each(["https://posterliebe.de/leinwand", "//evil.example/x", "/\\evil.example", "leinwand", ""])(
-    "of %j is refused in the spec's words",
-    (page) => {
-      const problem = "Payload URL must not include hostname";
-      expect(payloadLocation(page)).toEqual({ ok: false, code: "hostname", problem });
-    },
-  );
-
+describe("files beside a page", () => {
   it("lead back to the page", () => {
     expect(pageBeside(PAYLOAD_FILE, "/_payload.json")).toBe("/");
     expect(pageBeside(PAYLOAD_FILE, "/leinwand/_payload.json")).toBe("/leinwand");
@@ -99,8 +82,7 @@ describe("spec 000 §5: payload locations", () => {
       fc.property(
         fc.webPath().filter((path) => path.startsWith("/") && !/^\/\/|\/$/.test(path)),
         (path) => {
-          const location = payloadLocation(path);
-          expect(location.ok && pageBeside(PAYLOAD_FILE, location.value)).toBe(path);
+          expect(pageBeside(PAYLOAD_FILE, `${path}/${PAYLOAD_FILE}`)).toBe(path);
         },
       ),
     );
@@ -239,7 +221,7 @@ describe("spec 000 §9: constants of the channels and of the layout", () => {
   });
 });
 
-describe("design §6: problems", () => {
+describe("problems", () => {
   it("quote a stranger's text on one line, cut short", () => {
     expect(quoted('a"b\n')).toBe('"a\\"b\\n"');
     expect(quoted("x".repeat(61))).toBe(`"${"x".repeat(60)}…"`);

@@ -6,7 +6,6 @@ import {
   type ArticleOptions,
   articleOptionGroups,
   articleOptionValues,
-  usualOptions,
 } from "#domain/catalogue/article-option.ts";
 import { articleChoiceOf, articleHandOff, handOffPieces } from "#domain/designer/article-hand-off.ts";
 import { designerHref, parseHandOff } from "#domain/designer/hand-off.ts";
@@ -35,7 +34,8 @@ const choice: fc.Arbitrary<ArticleChoice> = fc.constantFrom(...ARTICLES).chain((
 
 /** Fills in each option of a choice: as it was chosen, or else the usual one. */
 function whole({ article, formatType, options }: ArticleChoice): ArticleChoice {
-  return { article, formatType, options: { ...usualOptions(article, articleOptionGroups(article)), ...options } };
+  const usual = articleOptionGroups(article).map((group) => [group, articleOptionValues(article, group)[0]]);
+  return { article, formatType, options: { ...Object.fromEntries(usual), ...options } };
 }
 
 describe("a choice and its hand-off", () => {
@@ -116,11 +116,13 @@ describe("the options of an article", () => {
   });
 
   it("begin with the usual one", () => {
-    expect(usualOptions("poster-gerahmt", ["frameType", "matType", "glas", "rand"])).toEqual({
-      frameType: "holzrahmen-eiche",
-      matType: "mat-weiss",
-      glas: "normal",
-    });
+    const groups = ["frameType", "matType", "glas", "rand"] as const;
+    expect(groups.map((group) => articleOptionValues("poster-gerahmt", group)[0])).toEqual([
+      "holzrahmen-eiche",
+      "mat-weiss",
+      "normal",
+      undefined,
+    ]);
   });
 });
 

@@ -17,7 +17,7 @@ import { EDIT_STEPS, type MediaEdits, NO_EDITS, writeEdits } from "#domain/page/
 const PATH = "f/1001/4032x3024/0a1b2c3d4e/boote-im-hafen.jpg";
 const ASSET = { path: PATH, width: 4032, height: 3024 };
 
-describe("design §5: the address of an asset", () => {
+describe("the address of an asset", () => {
   it.each([
     `https://a.storyblok.com/${PATH}`,
     `//a.storyblok.com/${PATH}`,

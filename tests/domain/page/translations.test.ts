@@ -6,7 +6,7 @@ import { homeOf, LANGUAGES, LOCALES } from "#domain/shop/locale.ts";
 import { inCountry, onPlatform } from "#domain/shop/shop.ts";
 import { SHOPS, shopOf } from "../address/visit.ts";
 
-describe("design §5: translations of a page", () => {
+describe("translations of a page", () => {
   it("count a locale that falls back as having the page", () => {
     const pages = translationsOf(["fr-FR/toile", "de-DE/leinwand"], "poster");
     const slugs = Object.fromEntries(pages.map(({ locale, slug }) => [locale, slug]));
@@ -53,7 +53,7 @@ describe("design §5: translations of a page", () => {
   });
 });
 
-describe("design §5: a page's address on the web", () => {
+describe("a page's address on the web", () => {
   it("is the web shop's, on the port of the request, whatever platform asked", () => {
     const page = { locale: "fr-CH", slug: "toile" } as const;
     const url = { protocol: "http:", port: "8787" };
@@ -73,7 +73,7 @@ describe("design §5: a page's address on the web", () => {
   });
 });
 
-describe("design §5: files for crawlers", () => {
+describe("files for crawlers", () => {
   it("escape what XML would read as its own", () => {
     const xml = renderSitemap([
       {

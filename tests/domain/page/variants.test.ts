@@ -108,7 +108,7 @@ function make(page: ReadingPage, request: VaryingRequest): { made: RecordedReads
   return { made, text: JSON.stringify(said) };
 }
 
-describe("design §2: what a page varies by is recorded when it is read", () => {
+describe("what a page varies by is recorded when it is read", () => {
   it("gives a request the page that would be made for it, whoever came before, and finds it again", () => {
     fc.assert(
       fc.property(pages, fc.array(requests, { minLength: 1, maxLength: 12 }), (page, visitors) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parseImageOptions } from "#domain/page/image-options.ts";
+import { keepValidOptions } from "#domain/page/image-options.ts";
 import { applyImageOptions, imageAddress, parseImage } from "#domain/rich-text/image.ts";
 import { isSameLink, parseLink } from "#domain/rich-text/link.ts";
 import { parseCell, parseRichText } from "#domain/rich-text/parse-document.ts";
@@ -10,7 +10,7 @@ const ASSET = "https://a.storyblok.com/f/88751/1200x800/0a1b2c3d4e/poster.jpg";
 
 describe("spec 000 §5: image options in rich text", () => {
   it("pass over an option that is not set", () => {
-    expect(parseImageOptions({ width: 100, height: undefined })).toEqual({ ok: true, options: { width: 100 } });
+    expect(keepValidOptions({ width: 100, height: undefined })).toEqual({ options: { width: 100 }, problems: [] });
   });
 
   it.each([

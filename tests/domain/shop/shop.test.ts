@@ -8,7 +8,7 @@ import { brandHosts, buildShopTable, onPlatform, type ShopTable, withoutWww } fr
 
 const shops = buildShopTable(brandHosts(BRANDS));
 
-/** Design §5: each country with its locales, the default first, its poster host, and its card host if it has one. */
+/** Each country with its locales, the default first, its poster host, and its card host if it has one. */
 const COUNTRIES = [
   ["DE", ["de-DE"], "posterliebe.de", "kartenliebe.de"],
   ["AT", ["de-AT"], "posterliebe.at", "kartenliebe.at"],
@@ -35,7 +35,7 @@ const HOSTS = COUNTRIES.flatMap(([country, locales, poster, card]) => [
     : []),
 ]);
 
-describe("design §5: every host", () => {
+describe("every host", () => {
   it.each(HOSTS)("%s is %s in %s, in %j", (host, channel, country, locales) => {
     const family = host.endsWith(".localhost") ? "local" : "public";
     expect(shops.get(host)).toEqual({ family, host, channel, country, platform: "web", locales });

@@ -4,7 +4,7 @@ import { doubtOf, unannounced } from "#domain/story/story-changes.ts";
 
 const ids = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
 
-describe("design §4: a reading of an index that lost stories", () => {
+describe("a reading of an index that lost stories", () => {
   it.each([
     [0, 100, false],
     [10, 100, false],

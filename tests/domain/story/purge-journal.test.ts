@@ -20,7 +20,7 @@ import { runs, runsText } from "#tests/support/runs.ts";
 const published = (...publishes: string[][]) =>
   publishes.reduce((journal, tags) => appendPurge(journal, "changed", tags), EMPTY_JOURNAL);
 
-describe("design §4: the purge journal", () => {
+describe("the purge journal", () => {
   it("makes stale what shares a tag with a later publish, and nothing else", () => {
     const journal = published(["s:1"], ["s:2", "f:de-DE/"], ["s:1"]);
     expect(journal.epoch).toBe(3);
@@ -209,7 +209,7 @@ function play(steps: readonly Step[]) {
   return { truth, unannounced, running, replicas, announce, replicate, read };
 }
 
-describe("design §4: replicas that lag", () => {
+describe("replicas that lag", () => {
   it(`never keep a stale copy for good: ${runsText(20_000)} random schedules`, () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 60 }), (steps) => {

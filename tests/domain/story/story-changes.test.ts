@@ -24,7 +24,7 @@ const story = (id: number, full_slug: string, published_at: string | null = "202
   published_at,
 });
 
-describe("design §4: a webhook that was missed", () => {
+describe("a webhook that was missed", () => {
   const before = [story(1, "de-DE/a"), story(2, "de-DE/b"), story(3, "de-DE/c")];
 
   it.each<[string, PublishedStory[], unknown[]]>([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { datasourceTag, folderTag, publishTags, slugTag, storyTag } from "#domain/story/story-tags.ts";
 
-describe("design §4: surrogate tags", () => {
+describe("surrogate tags", () => {
   it("name the story, its slug and the folders that it is in", () => {
     expect(datasourceTag("farben")).toBe("d:farben");
     expect([storyTag(7), slugTag("de-DE/x"), folderTag("de-DE")]).toEqual(["s:7", "slug:de-DE/x", "f:de-DE/"]);

@@ -5,6 +5,7 @@ import { deliveryText } from "#locales/delivery-text.ts";
 import { labelsOf } from "#locales/labels.ts";
 import { type ProductionShop, startProductionShop } from "#scripts/bench/instruments/production-shop.ts";
 import { PATIENCE } from "#tests/support/patience.ts";
+import { keepPricesStill } from "#tests/support/still-prices.ts";
 
 const SECOND = 1000;
 const LOCALE = "de-DE";
@@ -12,6 +13,7 @@ const LOCALE = "de-DE";
 let shop: ProductionShop;
 beforeAll(async () => {
   shop = await startProductionShop({ isInstrumented: true, vars: { ...PATIENCE, COMMERCE_REMEMBERED_MS: "60000" } });
+  await keepPricesStill(await shop.database());
 });
 afterAll(() => shop?.close());
 

@@ -3,6 +3,7 @@ import { expect } from "vitest";
 import { announce } from "#tests/support/announce.ts";
 import { type Fault, type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { type ServiceStandIn, startService } from "#tests/support/service-stand-in.ts";
+import type { LIMITS_MS } from "#worker/limits/limits.ts";
 
 const OPERATOR = "operators-of-this-test";
 export const ORIGIN = "http://de.poster.localhost";
@@ -50,6 +51,9 @@ export async function seen(reply: Response | Promise<Response>) {
   const text = await (await reply).text().catch(() => "cut");
   return { status, headers, text, said: headers.get("Content-Type")?.includes("json") ? JSON.parse(text) : null };
 }
+
+/** The name of a limit, as in docs/limits.md. */
+export type LimitName = keyof typeof LIMITS_MS;
 
 export interface Row {
   fault: Omit<Fault, "mode"> & { mode?: Fault["mode"] };

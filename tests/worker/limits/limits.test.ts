@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { LIMITS_MS, type LimitName } from "#worker/limits/limits.ts";
-import { type Row, shop, startShop, stopShop } from "./hanging-shop.ts";
+import { LIMITS_MS } from "#worker/limits/limits.ts";
+import { type LimitName, type Row, shop, startShop, stopShop } from "./hanging-shop.ts";
 import { OBJECT_ROWS } from "./object-rows.ts";
 import { SERVICE_ROWS } from "./service-rows.ts";
 

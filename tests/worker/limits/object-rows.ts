@@ -1,6 +1,18 @@
 import { expect } from "vitest";
-import { LIMITS_MS, type LimitName } from "#worker/limits/limits.ts";
-import { newPicture, ORIGIN, page, publish, purge, type Row, seen, seesAPage, shop, signIn } from "./hanging-shop.ts";
+import { LIMITS_MS } from "#worker/limits/limits.ts";
+import {
+  type LimitName,
+  newPicture,
+  ORIGIN,
+  page,
+  publish,
+  purge,
+  type Row,
+  seen,
+  seesAPage,
+  shop,
+  signIn,
+} from "./hanging-shop.ts";
 
 const { publishAddition, journalAppend, conversion } = LIMITS_MS;
 

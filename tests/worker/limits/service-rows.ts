@@ -1,7 +1,8 @@
 import { expect } from "vitest";
-import { LIMITS_MS, type LimitName } from "#worker/limits/limits.ts";
+import { LIMITS_MS } from "#worker/limits/limits.ts";
 import {
   assets,
+  type LimitName,
   NEVER_SEEN,
   newPicture,
   ORIGIN,

@@ -18,7 +18,7 @@ describe("the canvas page", () => {
     expect(html.match(/<h1/g)).toHaveLength(1);
     expect(html).toContain("<h1>Dein Foto auf Leinwand</h1>");
     expect(html).toContain('aria-label="Du bist hier"');
-    expect(html.replaceAll("<!-- -->", "")).toContain(`© ${new Date().getFullYear()} Posterliebe`);
+    expect(html.replaceAll("<!-- -->", "")).toContain(`© ${new Date().getUTCFullYear()} Posterliebe`);
     expect(html.endsWith("</body></html>")).toBe(true);
     // The reviews are examples: no score is claimed to search engines.
     expect(html).toContain('<details class="reviews">');

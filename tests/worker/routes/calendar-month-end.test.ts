@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { monthIn, nextMonthMs } from "#domain/product/calendar/configuration.ts";
 import { type ProductionShop, startProductionShop } from "#scripts/bench/instruments/production-shop.ts";
 import { PATIENCE } from "#tests/support/patience.ts";
+import { keepPricesStill } from "#tests/support/still-prices.ts";
 
 const SECOND = 1000;
 /** A calendar with gold, for which there is no express. Its deadline would depend on the backend's own clock. */
@@ -11,6 +12,7 @@ const LIST = "/alle-fotokalender";
 let shop: ProductionShop;
 beforeAll(async () => {
   shop = await startProductionShop({ isInstrumented: true, vars: { ...PATIENCE, COMMERCE_REMEMBERED_MS: "60000" } });
+  await keepPricesStill(await shop.database());
 });
 afterAll(() => shop?.close());
 

@@ -35,7 +35,7 @@ export interface ResolvedStory {
 /**
  * Replaces uuids with the related stories, and adds the linked story to each link: `{id, uuid, full_slug}`. Works
  * within a release, across folders and for relations of relations, up to three levels; the service's own client does
- * not (design §4). A uuid without a story in this read stays a uuid. Of more than 300 references the rest is left as it
+ * not (decision 6). A uuid without a story in this read stays a uuid. Of more than 300 references the rest is left as it
  * is, links last, since a link contains its story's last address.
  *
  * @param options `links: false` leaves all links as they are.

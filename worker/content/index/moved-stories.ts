@@ -63,7 +63,7 @@ export function createMovedStories({ sql }: Pick<DurableObjectStorage, "sql">, n
   const note = (from: string, id: number) =>
     sql.exec("INSERT OR REPLACE INTO moved (full_slug, id, at_ms) VALUES (?, ?, ?)", from, id, now());
 
-  /** The former address of a story that is not the new one, if there is any. */
+  /** Returns the place of a story as it is known until now; all of it null for a story that nobody told of. */
   function formerOf(id: number): { place: string | null; uuid: string | null; successor: string | null } | undefined {
     const known = `SELECT ${PLACE} FROM (SELECT ? AS id) ${KNOWN}`;
     return sql.exec(known, id).toArray()[0] as unknown as PlaceRow | undefined;

@@ -35,7 +35,7 @@ export async function hangPicture(
   return typeof hung === "string" ? refusalText(words, hung) : hungPicture(hung, words, locale);
 }
 
-/** Hangs the kept picture as it was. */
+/** Returns the picture that the tab kept, as it hung; one that is lost is forgotten, and counts as broken. */
 function hangKept(): Measured | Refusal {
   const kept = keptPicture();
   if (kept) return { ...kept, href: URL.createObjectURL(kept.preview) };
