@@ -145,7 +145,7 @@ export function preparePage(
     treatments: () => stamp.reads().values.flag ?? {},
     publicKeys: dependencies.forms.publicKeys,
     flagsKey: dependencies.flags?.key ?? null,
-    needsConsent: dependencies.flags?.needsConsent ?? false,
+    needsConsent: dependencies.needsConsent,
     designerHost: dependencies.others.designerHost,
   };
 }
