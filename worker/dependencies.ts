@@ -128,6 +128,8 @@ export interface AppDependencies {
   others: OtherSystems;
   /** Null in a shop without flags. */
   flags: FlagsRoom | null;
+  /** True if a visitor gets a key, and the mark of an advertisement is stored, only after she allowed it: with flags or without. */
+  needsConsent: boolean;
   /** Objects that count how fast pages were, by channel; null without the binding. */
   vitals: Objects | null;
   /** Object of the messages that wait for the commerce backend; null without the binding. */

@@ -193,6 +193,7 @@ function buildDependencies(env: Env): AppDependencies {
       timeoutMs: env.PROXY_TIMEOUT_MS,
     },
     flags: openFlags(env, kv, PLATFORM),
+    needsConsent: env.VISITOR_KEY === "consent",
     vitals: env.VITALS ? createObjects(env.VITALS, "The object of the page speeds", wait) : null,
     kept: env.KEPT ? createObjects(env.KEPT, "The object of kept messages", wait) : null,
     pages: {

@@ -69,6 +69,8 @@ export interface Frame {
   hasCountrySwitch: boolean;
   /** True if the page shows what it was made of, and the details of its error. */
   isDebug: boolean;
+  /** True if the page shows which flags it read. */
+  showsFlags: boolean;
 }
 
 const BRAND_SHEETS: Record<Channel, readonly Sheet[]> = {
@@ -107,7 +109,7 @@ const PARTS: readonly Part[] = [
   { sheet: smartBanner, isShown: (frame) => frame.smartBanner !== null },
   { sheet: snow, isShown: ({ isSnowing }) => isSnowing },
   { sheet: builtIn, isShown: ({ isBuiltIn }) => isBuiltIn },
-  { sheet: debug, isShown: ({ isDebug }) => isDebug },
+  { sheet: debug, isShown: ({ showsFlags }) => showsFlags },
 ];
 
 /**

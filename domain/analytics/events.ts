@@ -1,3 +1,4 @@
+import { DESIGNER_PREFIX } from "../address/path-kind.ts";
 import { MEASURED_COOKIE } from "../consent/remembered.ts";
 import { cookiesOf } from "../cookies.ts";
 
@@ -15,6 +16,24 @@ export type AnalyticsEvent =
 export type AppEvent =
   | { readonly name: "add_to_cart"; readonly product: string; readonly value: number; readonly currency: string }
   | { readonly name: "order"; readonly number: string; readonly value: number; readonly currency: string };
+
+/**
+ * The way into a designer, by its path and query or the fields of a form that leads there; null for any other path.
+ * Material and size are empty where the product has none, or none is chosen.
+ */
+export function beginDesign(path: string, chosen: URLSearchParams): AnalyticsEvent | null {
+  const at = path.indexOf(DESIGNER_PREFIX);
+  const [product = ""] = at < 0 ? [] : path.slice(at + DESIGNER_PREFIX.length).split(/[/?]/, 1);
+  if (product === "") return null;
+  const first = (...names: string[]) => names.map((name) => chosen.get(name)).find(Boolean) ?? "";
+  const sides = ["width", "height"].map((side) => first(`photoboxFormat[${side}]`)).filter(Boolean);
+  return {
+    name: "begin_design",
+    product,
+    material: first("materialType", "material"),
+    format: first("formatType", "photobookFormat", "format") || sides.join("x"),
+  };
+}
 
 /** The greatest number of events that wait, and the greatest length of their cookie. */
 const MOST_WAITING = 10;

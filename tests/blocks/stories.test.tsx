@@ -110,6 +110,7 @@ function everyShellSheet(channel: Channel) {
     isBuiltIn: true,
     hasCountrySwitch: true,
     isDebug: true,
+    showsFlags: true,
   });
 }
 

@@ -84,10 +84,23 @@ test("the container comes with consent alone, and hears what a visitor does", as
     const choice = page.locator("#calculator input[type=radio]:not(:checked)").first();
     await choice.evaluate((input: HTMLInputElement) => input.click());
     await expect.poll(async () => (await told(page)).at(-1)?.name).toBe("choose");
+    // The designer answers without a page, so that this one stays.
+    await context.route(/\/configurator-/, (route) => route.fulfill({ status: 204 }));
     const link = page.locator("#calculator a[href*='/configurator-']").first();
-    await link.evaluate((one) => one.addEventListener("click", (event) => event.preventDefault()));
-    await link.evaluate((one: HTMLElement) => one.click());
-    await expect.poll(async () => (await told(page)).at(-1)).toMatchObject({ name: "begin_design" });
+    const href = await link.evaluate((one: HTMLAnchorElement) => {
+      one.click();
+      return one.href;
+    });
+    const [, material, format] = /materialType=([a-z]+)&.*formatType=(\d+x\d+)/.exec(href) ?? [];
+    expect([material, format]).not.toContain(undefined);
+    const begun = { name: "begin_design", detail: { product: "photo-frame", material, format } };
+    await expect.poll(async () => (await told(page)).at(-1)).toEqual(begun);
+    // A frame without a picture is handed over by a form.
+    await page.goto(address("/rahmen"));
+    await page.waitForFunction(() => "containerRan" in window);
+    await page.getByRole("button", { name: "Nur den Rahmen bestellen" }).first().click();
+    const frame = { name: "begin_design", detail: { product: "photo-frame", material: "", format: "300x200" } };
+    await expect.poll(async () => (await told(page)).at(-1)).toEqual(frame);
     // It asks for no more than that: no advertisement, and nothing that the policy forbids.
     const consents = (await commands(page)).filter((one) => one[0] === "consent");
     expect(consents[0]?.[2]).toMatchObject({ ad_storage: "denied", analytics_storage: "granted" });

@@ -3,6 +3,7 @@ import { contentSeed } from "#backend/content/seed.ts";
 import { toSql } from "#backend/sql-statement.ts";
 import { announce } from "#tests/support/announce.ts";
 import { BROWSER } from "#tests/support/flag-plan.ts";
+import { startShop } from "#tests/support/shop.ts";
 import { expect, test } from "./shop.ts";
 
 /** A page whose words depend on a flag that half of the visitors have. */
@@ -191,6 +192,32 @@ test("a visitor without a key, because her browser keeps none, has no client, wh
   const requests = flagRequests(page);
   await page.goto(address(`${PAGE}?logging=0`), { waitUntil: "networkidle" });
   expect([requests.length, lines]).toEqual([0, []]);
+});
+
+test("where the key needs consent, an answer on a page without one is no fault: the next page brings key and client", async ({
+  page,
+  context,
+}) => {
+  const shop = await startShop({ hasPhotographs: true, vars: { VISITOR_KEY: "consent" } });
+  try {
+    const tagged = "/alu-dibond";
+    const headers = { "User-Agent": BROWSER, Cookie: "consent=granted" };
+    await expect
+      .poll(async () => (await shop.get(tagged, { headers })).text())
+      .toMatch(/"calculator-layout":"(?:on|off)"/);
+    const lines: string[] = [];
+    page.on("console", (message) => lines.push(message.text()));
+    await page.goto(new URL(tagged, shop.url).href);
+    await page.getByRole("dialog").getByRole("button", { name: "Einverstanden" }).click();
+    await page.waitForLoadState("networkidle");
+    expect([await keyOf(context), lines.filter((line) => line.includes("flag-"))]).toEqual(["", []]);
+    const running = clientRuns(page);
+    await page.goto(new URL(tagged, shop.url).href);
+    await running;
+    expect(await keyOf(context)).not.toBe("");
+  } finally {
+    await shop.close();
+  }
 });
 
 test.describe("a crawler", () => {

@@ -52,7 +52,7 @@ function cameFrom(visit: Visit): string {
 }
 
 /** Lists the kinds of measurement that this shop makes. */
-function measuredBy({ flags, vitals, forms: { publicKeys } }: AppDependencies): readonly Measured[] {
+function measuredBy({ flags, needsConsent, vitals, forms: { publicKeys } }: AppDependencies): readonly Measured[] {
   const things = {
     key: flags !== null,
     tests: flags !== null,
@@ -60,8 +60,7 @@ function measuredBy({ flags, vitals, forms: { publicKeys } }: AppDependencies): 
     analytics: publicKeys.analytics !== "",
     ad: true,
   };
-  const isStrict = flags?.needsConsent === true;
   return MEASURED_THINGS.filter((thing) => things[thing]).map((thing) => {
-    return { thing, needsConsent: isStrict || (thing !== "key" && thing !== "ad") };
+    return { thing, needsConsent: needsConsent || (thing !== "key" && thing !== "ad") };
   });
 }

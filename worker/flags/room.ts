@@ -11,8 +11,6 @@ export interface FlagsRoom {
   reports: Service;
   /** The service's key for browsers. */
   key: string;
-  /** True if a visitor gets a key only after she allowed it. */
-  needsConsent: boolean;
   /** The embedded service, whose flags operators change at `/ops/flags`; null if it is another one. */
   operators: Service | null;
 }
@@ -26,7 +24,6 @@ export function openFlags(env: Env, kv: CopiedKv, platform: Platform): FlagsRoom
     plans: createFlagPlans({ kv, service, key, ...platform }),
     reports: env.FLAGS_EVENTS_URL ? serviceAt(env.FLAGS_EVENTS_URL, "flags", env) : service,
     key,
-    needsConsent: env.VISITOR_KEY === "consent",
     operators: env.FLAGS_URL === "" ? service : null,
   };
 }

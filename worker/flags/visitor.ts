@@ -12,11 +12,11 @@ import { isOwnRequest } from "../http/visitor-network.ts";
  * who may not be counted get no key (spec 000 §6).
  */
 export function recogniseAudience(dependencies: AppDependencies): MiddlewareHandler<AppContext> {
-  const { flags } = dependencies;
+  const { flags, needsConsent } = dependencies;
   return async (context, next) => {
     if (!flags) return next();
     const known = readVisitorKey(context.req.header("Cookie") ?? "");
-    const takesPart = isCounted(context, flags.needsConsent);
+    const takesPart = isCounted(context, needsConsent);
     const key = takesPart ? (known ?? (isOwnRequest(context) ? null : crypto.randomUUID())) : null;
     const { current, evaluate, ready } = flags.plans;
     context.set("audience", {
@@ -30,7 +30,7 @@ export function recogniseAudience(dependencies: AppDependencies): MiddlewareHand
     if (!isPage(context.res)) return;
     if (key !== null && key !== known) setCookie(context, visitorKeyCookie(key));
     // Where the key needs her consent, it goes with it.
-    const isWithdrawn = flags.needsConsent && known !== null && consentOf(context) === "declined";
+    const isWithdrawn = needsConsent && known !== null && consentOf(context) === "declined";
     if (isWithdrawn) setCookie(context, endedVisitorKeyCookie());
   };
 }

@@ -31,6 +31,7 @@ import { allBlocks, type LoadedBlock } from "./loaded-block.ts";
 import { onceShown, renderTreatments } from "./page-data.ts";
 import { renderBlocks, renderPiece, type ShownBlocks } from "./render-block.tsx";
 import { islandModules, LOADER } from "./scripts.ts";
+import { flagFacts } from "./shell.ts";
 import { SPECULATION_SCRIPT } from "./speculation.ts";
 import type { Segment } from "./stream.ts";
 
@@ -92,6 +93,7 @@ export function composePage(composition: Composition): ComposedPage {
   const { head, page, framePage, shell, footer, breadcrumb, blocks, places, main, year } = composition;
   const {
     isDebug,
+    showsFlags,
     debugFacts,
     detail,
     savesData,
@@ -112,7 +114,7 @@ export function composePage(composition: Composition): ComposedPage {
   const shown: ShownBlocks = new Map();
   const content = main?.segments ?? renderBlocks(blocks, page, edited, shown, composition.waitsFrom);
   const body: Segment[] = [
-    isDebug ? renderToString(<DebugPanel facts={debugFacts()} />) : "",
+    isDebug ? renderToString(<DebugPanel title="Debug" facts={debugFacts()} />) : "",
     // The navigation marks the current page, so its HTML is cached once per page.
     renderPiece(framePage, ["header", shell, brand, framePage.path, ...shops.map(({ url }) => url)], (page) =>
       renderToString(<Header shell={shell} brand={brand} shops={shops} page={page} />),
@@ -178,6 +180,9 @@ export function composePage(composition: Composition): ComposedPage {
       ? renderPiece(framePage, ["smart-banner", smartBanner, brand, framePage.path], (page) =>
           renderToString(<SmartBanner content={smartBanner} brand={brand} page={page} />),
         )
+      : "",
+    showsFlags
+      ? onceShown(content, () => renderToString(<DebugPanel title="Flags" facts={flagFacts(treatments())} />))
       : "",
     ...panels(composition),
     head.liveEditing

@@ -22,7 +22,7 @@ import type { Locale } from "#domain/shop/country.ts";
 import { assetVersion } from "#domain/story/assets.ts";
 import { type Labels, labelsOf } from "#locales/labels.ts";
 import type { Story } from "../content/story.ts";
-import { type AppContext, urlOf } from "../context.ts";
+import { type AppContext, NO_OVERRIDES, urlOf } from "../context.ts";
 import type { AppDependencies } from "../dependencies.ts";
 import { readStory, type Visit } from "../routes/visit.ts";
 import { alternatesEverywhere, brandShopsOf, placesOf, shopHrefOf } from "./alternates.ts";
@@ -119,7 +119,8 @@ export function preparePage(
     },
   };
   for (const fault of experiments.faults) page.report("hybrid-parse-error", { component: "page", ...fault });
-  const isDebug = context.get("overrides")?.isDebug ?? false;
+  const { isDebug, hasFlags } = context.get("overrides") ?? NO_OVERRIDES;
+  const ofFlags = hasFlags ? parseFlagQuery(url.search) : null;
   return {
     page,
     brand,
@@ -131,7 +132,8 @@ export function preparePage(
     shell,
     savesData: context.req.header("Save-Data") === "on",
     isDebug,
-    forcedFlags: isDebug ? [...parseFlagQuery(url.search).overrides] : [],
+    showsFlags: isDebug || ofFlags?.isDebug === true,
+    forcedFlags: [...(ofFlags?.overrides ?? [])],
     liveEditing: null,
     observer: {
       ...(context.get("isCacheable") && { onStart: (whole) => context.set("rendered", whole) }),
@@ -145,7 +147,7 @@ export function preparePage(
     treatments: () => stamp.reads().values.flag ?? {},
     publicKeys: dependencies.forms.publicKeys,
     flagsKey: dependencies.flags?.key ?? null,
-    needsConsent: dependencies.flags?.needsConsent ?? false,
+    needsConsent: dependencies.needsConsent,
     designerHost: dependencies.others.designerHost,
   };
 }
@@ -171,6 +173,8 @@ export interface PageRequest {
   savesData: boolean;
   /** True in debug mode, which shows `detail`, an error's message. */
   isDebug: boolean;
+  /** True in debug mode, and if the address asks for the flags alone (spec 001 §6, `debug`). */
+  showsFlags: boolean;
   /** Flags that the address sets, for the debug mode. */
   forcedFlags: readonly (readonly [name: string, treatment: Treatment])[];
   detail?: string;

@@ -267,7 +267,7 @@ async function frameOf(
   content: FrameContent,
   { isBuiltIn, pageType }: { isBuiltIn: boolean; pageType: PageType },
 ): Promise<Frame> {
-  const { page, places, isDebug, liveEditing, publicKeys } = request;
+  const { page, places, isDebug, showsFlags, liveEditing, publicKeys } = request;
   const { channel, platform } = page.shop;
   const shell = parseShell(request.shell, page);
   const footer = content.footerOverride ?? shell;
@@ -295,6 +295,7 @@ async function frameOf(
     isBuiltIn,
     hasCountrySwitch: places.length > 1,
     isDebug,
+    showsFlags,
   };
 }
 

@@ -66,6 +66,12 @@ interface Asked {
   nowMs: number;
 }
 
+/** Lists the flags that a page read, each with its treatment. */
+export function flagFacts(treatments: Readonly<Record<string, string | null>>): DebugFacts {
+  const read = Object.entries(treatments).map(([name, treatment]) => [name, treatment ?? "none"] as const);
+  return read.length > 0 ? read : [["Flags", "none"]];
+}
+
 /** Lists the debug mode's facts about a page: its shop, its addresses and its parts. */
 export function debugFacts(asked: Asked, blocks: readonly { block: { component: string } }[]): DebugFacts {
   const { page, url, alternates, shell, forcedFlags, nowMs } = asked;

@@ -1,11 +1,11 @@
 /** Facts about how a page was made, each a name and its value. */
 export type DebugFacts = readonly (readonly [name: string, value: string])[];
 
-/** A panel above everything else, for people who work on the shop (spec 001 §2): in debug mode only, in the language of the code. */
-export function DebugPanel({ facts }: { facts: DebugFacts }) {
+/** A panel for people who work on the shop (spec 001 §2), in the language of the code: above everything else how the page was made, below it its flags. */
+export function DebugPanel({ title, facts }: { title: string; facts: DebugFacts }) {
   return (
     <details className="debug-panel" lang="en">
-      <summary>Debug</summary>
+      <summary>{title}</summary>
       <dl className="wrap">
         {facts.map(([name, value]) => (
           <div key={name}>

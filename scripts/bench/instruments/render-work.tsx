@@ -77,6 +77,7 @@ export async function prepareRender(input: RenderInput) {
     shops: [],
     savesData: false,
     isDebug: false,
+    showsFlags: false,
     forcedFlags: [],
     observer: {},
     liveEditing: null,

@@ -1,7 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type AppEvent, addMeasured, readMeasured } from "#domain/analytics/events.ts";
+import { type AppEvent, addMeasured, beginDesign, readMeasured } from "#domain/analytics/events.ts";
 import { MEASURED_COOKIE } from "#domain/consent/remembered.ts";
+import { articleHandOff } from "#domain/designer/article-hand-off.ts";
+import { designerHref } from "#domain/designer/hand-off.ts";
 
 const cookie = (value: string) => `${MEASURED_COOKIE}=${value}`;
 const order = (number: string): AppEvent => ({ name: "order", number, value: 59.9, currency: "EUR" });
@@ -52,5 +54,41 @@ describe("the events that the account system leaves for the shop's next page", (
     "x".repeat(5000),
   ])("are none in %j", (value) => {
     expect(readMeasured(cookie(value))).toEqual([]);
+  });
+});
+
+describe("the way into a designer", () => {
+  const begun = (address: string) => {
+    const { pathname, searchParams } = new URL(address, "https://shop.test");
+    return beginDesign(pathname, searchParams);
+  };
+  const origin = { locale: "de-DE", channel: "poster" } as const;
+
+  it.each([
+    ["leinwand", "900x600", { product: "photo-frame", material: "leinwand", format: "900x600" }],
+    ["poster-gerahmt", "600x400", { product: "photo-frame", material: "poster", format: "600x400" }],
+    ["collage-mixed", "500x500", { product: "collage", material: "mixed", format: "500x500" }],
+    ["photobox-small", "100x100", { product: "photobox", material: "", format: "100x100" }],
+    ["photoprint-matt", undefined, { product: "photobox", material: "", format: "" }],
+  ] as const)("names the material and the size of the hand-off: %s in %s", (article, formatType, event) => {
+    const href = designerHref(articleHandOff({ article, formatType, options: {} }, origin));
+    expect(begun(href)).toEqual({ name: "begin_design", ...event });
+    expect(begun(`/fr/d${href}`)).toEqual({ name: "begin_design", ...event });
+  });
+
+  it.each([
+    ["/configurator-photobook/?photobookFormat=square", { product: "photobook", material: "", format: "square" }],
+    ["/configurator-card?card=klappkarte-148x105", { product: "card", material: "", format: "" }],
+    // The calculator's form, before its script runs.
+    [
+      "/configurator-photo-frame/?material=poster&format=600x400",
+      { product: "photo-frame", material: "poster", format: "600x400" },
+    ],
+  ])("%s", (address, event) => {
+    expect(begun(address)).toEqual({ name: "begin_design", ...event });
+  });
+
+  it.each(["/leinwand?formatType=600x400", "/configurator-", "/", ""])("is not %j", (address) => {
+    expect(begun(address)).toBeNull();
   });
 });

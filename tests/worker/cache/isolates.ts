@@ -108,8 +108,8 @@ export function useIsolates() {
       },
       flags: {
         plans: { ready: async () => undefined, current: () => isolates.plan, evaluate: () => evaluate },
-        needsConsent: false,
       },
+      needsConsent: false,
       ops: { access: {} },
       commerce: { overrideHosts: new Set() },
       platform: { build: "b1", now: () => isolates.clock },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { runs } from "#tests/support/runs.ts";
-import { useSharedShop } from "#tests/support/use-shop.ts";
+import { useSharedShop, useShop } from "#tests/support/use-shop.ts";
 
 const shop = useSharedShop();
 const POSTER = "http://de.poster.localhost";
@@ -57,6 +57,19 @@ describe("the page of the privacy settings", () => {
       const html = await (await shop.get(page)).text();
       expect(/<a href="([^"]*)" data-page/.exec(html)?.[1], page).toBe(href);
     }
+  });
+});
+
+describe("a shop that stores nothing before it is allowed, and has no flags", () => {
+  const careful = useShop({ vars: { VISITOR_KEY: "consent", FLAGS_KEY: "" } });
+
+  it("stores no mark of an advertisement before that, and says so", async () => {
+    const html = await (await careful.get("/leinwand")).text();
+    expect(html).toMatch(/<a href="\/consent" data-page="product" data-needs-consent/);
+    const main = await mainOf(await careful.get("/consent"));
+    const [, row = ""] = /<tr>(?:(?!<tr>).)*gclid(.*?)<\/tr>/s.exec(main) ?? [];
+    expect(row).toContain("Nur mit deiner Zustimmung");
+    expect(row).not.toContain("Ab dem ersten Besuch");
   });
 });
 

@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { useSharedShop } from "#tests/support/use-shop.ts";
 
 const shop = useSharedShop();
@@ -25,6 +25,30 @@ it("shows on a page that is not there too, and what was written into its address
   expect(html).toContain(PANEL);
   expect(html).toContain("<dt>Flags by address</dt><dd>none</dd>");
   expect(html).not.toContain("<u>");
+});
+
+describe("the flags that a page read", () => {
+  const FLAGS = '<details class="debug-panel" lang="en"><summary>Flags</summary>';
+
+  it.each(["debug", "_debug", "splitDebug"])("stand below it with ?%s", async (parameter) => {
+    const html = await read(`/alu-dibond?${parameter}=1&feature=calculator-layout&treatment=on`);
+    expect(html).toContain("<dt>calculator-layout</dt><dd>on</dd>");
+    expect(html.indexOf(FLAGS)).toBeGreaterThan(html.indexOf("</footer>"));
+    expect(html).toContain(".debug-panel{");
+  });
+
+  it("are said to be none where it read none, and ?debug alone shows nothing else of how it was made", async () => {
+    const html = await read("/impressum?debug");
+    expect(html).toContain(`${FLAGS}<dl class="wrap"><div><dt>Flags</dt><dd>none</dd></div></dl>`);
+    expect(html.split(PANEL)).toHaveLength(2);
+  });
+
+  it.each(["/alu-dibond?debug=0", "/alu-dibond?feature=calculator-layout&treatment=on"])(
+    "are not said at %s",
+    async (path) => {
+      expect(await read(path)).not.toContain("debug-panel");
+    },
+  );
 });
 
 it("shows nowhere else", async () => {

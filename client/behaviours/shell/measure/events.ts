@@ -1,5 +1,4 @@
-import { DESIGNER_PREFIX } from "#domain/address/path-kind.ts";
-import { type AnalyticsEvent, readMeasured } from "#domain/analytics/events.ts";
+import { type AnalyticsEvent, beginDesign, readMeasured } from "#domain/analytics/events.ts";
 import { MEASURED_COOKIE } from "#domain/consent/remembered.ts";
 
 /**
@@ -18,14 +17,20 @@ export function watchEvents(pageType: string, send: (event: AnalyticsEvent) => v
     if (isChoice && target.name && target.closest("#calculator"))
       send({ name: "choose", field: target.name, value: target.value });
   });
-  document.addEventListener("click", ({ target }) => {
+  const sendBegun = (path: string, chosen: URLSearchParams) => {
+    const event = beginDesign(path, chosen);
+    if (event) send(event);
+  };
+  // A press that another script holds back, to follow the link later itself, is none yet.
+  document.addEventListener("click", ({ target, defaultPrevented }) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
-    const at = link?.pathname.indexOf(DESIGNER_PREFIX) ?? -1;
-    if (!link || at < 0) return;
-    const chosen = new URLSearchParams(link.search);
-    const product = link.pathname.slice(at + DESIGNER_PREFIX.length);
-    const [material = "", format = ""] = ["material", "format"].map((name) => chosen.get(name) ?? "");
-    send({ name: "begin_design", product, material, format });
+    if (link && !defaultPrevented) sendBegun(link.pathname, new URLSearchParams(link.search));
+  });
+  // A set, and an empty frame, are handed over by a form.
+  document.addEventListener("submit", ({ target, submitter, defaultPrevented }) => {
+    if (!(target instanceof HTMLFormElement) || defaultPrevented) return;
+    const path = submitter?.getAttribute("formaction") ?? target.getAttribute("action") ?? "";
+    sendBegun(path, new URLSearchParams([...new FormData(target)] as [string, string][]));
   });
 }
 

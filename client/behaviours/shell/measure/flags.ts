@@ -21,9 +21,11 @@ export function runFlags({ dataset }: HTMLElement, onReady: (flags: PageFlags) =
   onConsent(async (consent) => {
     if (running) return (await running)?.answer(consent);
     if (consent === "declined" || (needsConsent !== undefined && consent !== "granted")) return;
+    const visitorKey = readVisitorKey(document.cookie) ?? "";
+    // Where the key needs her consent, the next page brings it, and this one was made without.
+    if (needsConsent !== undefined && visitorKey === "") return;
     running = import("../../../flags/start.ts").then(
       ({ startFlags }) => {
-        const visitorKey = readVisitorKey(document.cookie) ?? "";
         const { channel = "" } = document.documentElement.dataset;
         return startFlags({ visitorKey, authorizationKey, channel, treatments, consent, report });
       },
