@@ -124,6 +124,8 @@ export interface Block<Content = unknown, Data = unknown> {
    * other island by itself; an island missing here starts as well, a little later.
    */
   islands?: readonly { readonly name: string }[];
+  /** True if it may be a few lines high: it does not count among the blocks that fill the first screen (decision 50). */
+  isLow?: true;
   /** True if it shows pictures that a visitor picks from her device: the page's content policy then allows them. */
   showsOwnFiles?: true;
   /** Returns the sources that the page's content policy has to allow for a content. */

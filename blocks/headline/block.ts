@@ -6,5 +6,6 @@ import { HeadlineView } from "./view.tsx";
 export default defineBlock({
   schema: headlineSchema,
   sheets: [styles],
+  isLow: true,
   View: HeadlineView,
 });

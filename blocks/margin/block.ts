@@ -6,5 +6,6 @@ import { MarginView } from "./view.tsx";
 export default defineBlock({
   schema: marginSchema,
   sheets: [styles],
+  isLow: true,
   View: MarginView,
 });

@@ -7,5 +7,6 @@ import { TextView } from "./view.tsx";
 export default defineBlock({
   schema: textSchema,
   sheets: [...richTextSheets(({ text }: TextContent) => text), styles],
+  isLow: true,
   View: TextView,
 });

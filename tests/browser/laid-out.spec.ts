@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { shiftOf, watchShifts } from "./layout-shift.ts";
 import { expect, test } from "./shop.ts";
 
 const PAGE = "/leinwand";
@@ -120,3 +121,16 @@ test.describe("without scripts", () => {
     await expect(page.getByRole("contentinfo")).toHaveCSS("content-visibility", "visible");
   });
 });
+
+for (const path of ["/versand", "/impressum", "http://de.kartenliebe.localhost/versand/"])
+  for (const width of [390, 1280])
+    test(`short texts at the top of ${path} let nothing jump into the first screen at ${width} px`, async ({
+      page,
+      address,
+    }) => {
+      await watchShifts(page);
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(address(path));
+      await whole(page);
+      expect(await shiftOf(page)).toBeLessThan(0.01);
+    });
