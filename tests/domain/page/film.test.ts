@@ -10,9 +10,16 @@ describe("a film of the content service", () => {
     if (film) expect(filmHref(film)).toBe(`/media/film/${FILM}`);
     expect(parseFilmPath(`/media/film/${FILM}`)).toEqual(film);
     expect(parseFilmAddress("https://a.storyblok.com/f/1001/abc123/Film.MP4")).toMatchObject({ ending: "mp4" });
+    expect(parseFilmAddress(`https://a.storyblok.com/${FILM}?cv=1741718543080`)).toEqual(film);
     for (const other of ["", "x", "https://a.storyblok.com/f/1001/x/abc/boote.jpg", "https://a.storyblok.com/film.mp4"])
       expect(parseFilmAddress(other)).toBeNull();
-    for (const path of [`/${FILM}`, `/media/film/x/${FILM}`, "/media/film/f/1001/x/abc/boote.jpg", "/media/film/"])
+    for (const path of [
+      `/${FILM}`,
+      `/media/film/${FILM}?cv=1`,
+      `/media/film/x/${FILM}`,
+      "/media/film/f/1001/x/abc/boote.jpg",
+      "/media/film/",
+    ])
       expect(parseFilmPath(path)).toBeNull();
   });
 });
