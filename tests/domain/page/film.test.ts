@@ -40,6 +40,18 @@ describe("a film at a portal", () => {
   });
 
   it.each([
+    "https://vimeo.com/76979871/0a1b2c3d4e",
+    "https://vimeo.com/76979871/0a1b2c3d4e?share=copy",
+    "https://player.vimeo.com/video/76979871?h=0a1b2c3d4e&badge=0",
+    "https://player.vimeo.com/video/76979871?badge=0&h=0a1b2c3d4e",
+  ])("%s is an unlisted one, shown with its key", (address) => {
+    expect(parseExternalVideo(address)).toMatchObject({
+      page: "https://vimeo.com/76979871/0a1b2c3d4e",
+      player: "https://player.vimeo.com/video/76979871?h=0a1b2c3d4e&autoplay=1&dnt=1",
+    });
+  });
+
+  it.each([
     ...["", "x", "javascript:alert(1)", "ftp://youtu.be/dQw4w9WgXcQ", "https://youtu.be/", "https://youtu.be/x"],
     ...[
       "https://www.youtube.com/watch",
