@@ -156,13 +156,9 @@ describe("the image path", () => {
     expect(splitImageAddress(`${ASSET}/m${service}`)).toEqual({ src: ASSET, options });
   });
 
-  test.each([
-    "",
-    "https://example.com/a.jpg/m/600x0",
-    ASSET,
-    `${ASSET}/m600x0`,
-  ])("%j is no address of the image service", (address) =>
-    expect(splitImageAddress(address)).toEqual({ src: address, options: {} }),
+  test.each(["", "https://example.com/a.jpg/m/600x0", ASSET, `${ASSET}/m600x0`])(
+    "%j is no address of the image service",
+    (address) => expect(splitImageAddress(address)).toEqual({ src: address, options: {} }),
   );
 
   test.each([
