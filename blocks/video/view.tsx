@@ -14,10 +14,14 @@ const SIZES = pictureSizes("tablet", "92vw", "80vw");
  * film plays without script. A portal's film is a link, which a script replaces with the portal's player once it is pressed.
  */
 export function VideoView({ content, page }: { content: VideoContent; page: PageContext }) {
-  const { title, text, poster, ratio } = content;
+  const { component, title, text, poster, ratio, address } = content;
   const films = filmsOf(content);
   const external = externalOf(content);
   const { labels } = page;
+  if (address !== "" && films.length === 0 && !external) {
+    const reason = `no film of YouTube or Vimeo: ${address.slice(0, 300)}`;
+    page.report("hybrid-parse-error", { component, field: "address", reason });
+  }
   const href = films.at(-1) ? filmHref(films.at(-1) as Film) : external?.page;
   return (
     <section className="wrap video">

@@ -2,9 +2,12 @@ import type { Channel } from "../shop/channel.ts";
 
 /** A character of a file's name, or its percent-encoding, without those that would lead elsewhere than to a file. */
 const CHARACTER = String.raw`[\w@()+~-]|%(?![01]|2[efEF]|5[cC]|7[fF])[\da-fA-F]{2}`;
-/** The path of an asset, `…/f/{space}/{W}x{H}/{hash}/{name}`; without a size the third segment is missing, `x`, or of zeros. */
+/**
+ * The path of an asset, `…/f/{space}/{W}x{H}/{hash}/{name}`; without a size the third segment is missing, `x`, or of zeros. The
+ * content service adds a query to addresses that it offers for copying: `?cv=1729091549197`.
+ */
 const ASSET_PATH = new RegExp(
-  String.raw`/(f/\d{1,20}/(?:(?:(\d{1,5})x(\d{1,5})|x)/)?[\w-]{1,64}/((?:${CHARACTER})(?:${CHARACTER}|\.){0,254}))$`,
+  String.raw`/(f/\d{1,20}/(?:(?:(\d{1,5})x(\d{1,5})|x)/)?[\w-]{1,64}/((?:${CHARACTER})(?:${CHARACTER}|\.){0,254}))(?:[?#].*)?$`,
 );
 /** The ending of a picture's name; an address without a size may be that of any file. */
 const PICTURE = /\.(?:jpe?g|png|webp|avif|gif|svg)$/i;

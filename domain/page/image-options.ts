@@ -85,7 +85,7 @@ const FILTERS = ["blur", "quality", "brightness", "rotate", "format"] as const;
 
 /** The address of an asset. Storyblok leaves the size out, or writes `x`, if it did not read the size. */
 const ASSET = /\/f\/\d+\/(?:(?:\d+x\d+|x)\/)?[^/?#]+\/[^/?#]+$/;
-const ASSET_WITH_OPTIONS = /^(.*\/f\/\d+\/(?:(?:\d+x\d+|x)\/)?[^/?#]+\/[^/?#]+)\/m(?:\/([^?#]*))?$/;
+const ASSET_WITH_OPTIONS = /^(.*\/f\/\d+\/(?:(?:\d+x\d+|x)\/)?[^/?#]+\/[^/?#]+)(?:\/m(?:\/([^?#]*))?)?(?:[?#].*)?$/;
 const VECTOR = /\.svg$/i;
 /** The size in an address. A minus mirrors the picture, for which spec 000 §5 has no option. */
 const SIZE = /^-?(\d+)x-?(\d+)$/;
@@ -120,9 +120,9 @@ interface ImageAddress {
 
 /**
  * Splits an address of the image service into asset and options, the inverse of `storyblokImagePath`. Features beyond
- * spec 000 §5 (`smart`, `fit-in`, `fill(…)`), and values outside of the spec's bounds, are passed over.
+ * spec 000 §5 (`smart`, `fit-in`, `fill(…)`), values outside of the spec's bounds, and a query are passed over.
  *
- * @returns the address itself, without options, if it is none of the image service.
+ * @returns the address itself, without options, if it is none of an asset.
  */
 export function splitImageAddress(address: string): ImageAddress {
   const [, src, service = ""] = ASSET_WITH_OPTIONS.exec(address) ?? [];

@@ -45,6 +45,8 @@ export interface ExternalVideo {
 const YOUTUBE =
   /^https?:\/\/(?:(?:www\.|m\.)?youtube(?:-nocookie)?\.com\/(?:watch\?(?:[^#]*&)?v=|(?:embed|shorts|live)\/)|youtu\.be\/)([\w-]{11})(?:[?&#/]|$)/;
 const VIMEO = /^https?:\/\/(?:(?:www\.)?vimeo\.com\/|player\.vimeo\.com\/video\/)(\d{1,12})(?:[?#/]|$)/;
+/** The key of an unlisted film at Vimeo, behind its number or as `h`: its page and player are shown with it alone. */
+const VIMEO_KEY = /\/\d{1,12}(?:\/|\?(?:[^#]*&)?h=)([\da-f]{8,20})(?:[?&#/]|$)/;
 
 /** Reads a film's address as an editor copies it from a browser; null for any other address, which no page may embed. */
 export function parseExternalVideo(address: string): ExternalVideo | null {
@@ -57,6 +59,8 @@ export function parseExternalVideo(address: string): ExternalVideo | null {
   const [, vimeo] = VIMEO.exec(address) ?? [];
   if (!vimeo) return null;
   const origin = "https://player.vimeo.com";
-  const page = `https://vimeo.com/${vimeo}`;
-  return { portal: "Vimeo", page, player: `${origin}/video/${vimeo}?autoplay=1&dnt=1`, origin };
+  const [, key] = VIMEO_KEY.exec(address) ?? [];
+  const page = `https://vimeo.com/${vimeo}${key === undefined ? "" : `/${key}`}`;
+  const player = `${origin}/video/${vimeo}?${key === undefined ? "" : `h=${key}&`}autoplay=1&dnt=1`;
+  return { portal: "Vimeo", page, player, origin };
 }

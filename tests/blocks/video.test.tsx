@@ -9,7 +9,8 @@ import { pageContext } from "./page-context.ts";
 const file = (name: string) => ({ filename: `https://a.storyblok.com/f/1/x/abc/${name}`, fieldtype: "asset" });
 const poster = { filename: "https://a.storyblok.com/f/1/1600x1066/abc/raum.jpg", alt: "Ein Raum" };
 const parse = (fields: object) => videoSchema.parse({ component: "video", title: "Vom Raum", ...fields });
-const render = (fields: object) => renderToStaticMarkup(<VideoView content={parse(fields)} page={pageContext()} />);
+const render = (fields: object, report = pageContext().report) =>
+  renderToStaticMarkup(<VideoView content={parse(fields)} page={pageContext({ report })} />);
 const shows = (fields: object) => block.shows?.(parse(fields));
 
 it("of our own plays without a script, over its picture, with captions in the page's language", () => {
@@ -48,16 +49,18 @@ it("of a portal is a link to it, and asks nobody for anything", () => {
   expect(shows(fields)).toEqual({ ownFilms: false, framesOf: "https://player.vimeo.com" });
 });
 
-it("that there is not leaves its picture and its words", () => {
+it("that there is not leaves its picture and its words, and an address of no film is reported", () => {
+  const reports: unknown[] = [];
   for (const fields of [
     {},
     { mp4: file("a.jpg"), webm: 7, captions: null, address: "https://example.com/x", ratio: "?" },
   ]) {
-    const html = render({ ...fields, poster });
+    const html = render({ ...fields, poster }, (_, { field, reason }) => reports.push({ field, reason }));
     expect(html).toContain("video-frame video-wide");
     expect(html).toContain('alt="Ein Raum"');
     expect(html).not.toMatch(/<a |<video|data-behaviour/);
     expect(shows(fields)).toEqual({ ownFilms: false, framesOf: null });
   }
+  expect(reports).toEqual([{ field: "address", reason: "no film of YouTube or Vimeo: https://example.com/x" }]);
   expect(render({ ratio: "upright" })).toContain("video-upright");
 });

@@ -1,5 +1,6 @@
 import type { PageContext } from "#blocks/block.ts";
 import { type DroppedItem, droppedItems } from "#blocks/field/dropped-items.ts";
+import { whatIsWrong } from "#blocks/field/what-is-wrong.ts";
 import type { ActionBarContent, ShownBar } from "#blocks/shell/action-bar/schema.ts";
 import type { DebugFacts } from "#blocks/shell/debug/debug-panel.tsx";
 import { type ShellContent, shellSchema } from "#blocks/shell/schema.ts";
@@ -23,7 +24,7 @@ export function shellOf(story: Story | null): ShellContent | null {
 
 const readShell = byIdentity((raw: object): { content: ShellContent | null; dropped: readonly DroppedItem[] } => {
   const parsed = shellSchema.safeParse(raw);
-  if (!parsed.success) return { content: null, dropped: [] };
+  if (!parsed.success) return { content: null, dropped: [{ field: "shell", reason: whatIsWrong(parsed.error) }] };
   return { content: parsed.data, dropped: droppedItems(shellSchema, raw, parsed.data) };
 });
 

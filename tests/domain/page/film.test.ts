@@ -10,9 +10,16 @@ describe("a film of the content service", () => {
     if (film) expect(filmHref(film)).toBe(`/media/film/${FILM}`);
     expect(parseFilmPath(`/media/film/${FILM}`)).toEqual(film);
     expect(parseFilmAddress("https://a.storyblok.com/f/1001/abc123/Film.MP4")).toMatchObject({ ending: "mp4" });
+    expect(parseFilmAddress(`https://a.storyblok.com/${FILM}?cv=1741718543080`)).toEqual(film);
     for (const other of ["", "x", "https://a.storyblok.com/f/1001/x/abc/boote.jpg", "https://a.storyblok.com/film.mp4"])
       expect(parseFilmAddress(other)).toBeNull();
-    for (const path of [`/${FILM}`, `/media/film/x/${FILM}`, "/media/film/f/1001/x/abc/boote.jpg", "/media/film/"])
+    for (const path of [
+      `/${FILM}`,
+      `/media/film/${FILM}?cv=1`,
+      `/media/film/x/${FILM}`,
+      "/media/film/f/1001/x/abc/boote.jpg",
+      "/media/film/",
+    ])
       expect(parseFilmPath(path)).toBeNull();
   });
 });
@@ -30,6 +37,18 @@ describe("a film at a portal", () => {
     expect(video?.portal).toBe(portal);
     expect(new URL(video?.player ?? "").origin).toBe(video?.origin);
     expect(video?.page).toMatch(/dQw4w9WgXcQ$|76979871$/);
+  });
+
+  it.each([
+    "https://vimeo.com/76979871/0a1b2c3d4e",
+    "https://vimeo.com/76979871/0a1b2c3d4e?share=copy",
+    "https://player.vimeo.com/video/76979871?h=0a1b2c3d4e&badge=0",
+    "https://player.vimeo.com/video/76979871?badge=0&h=0a1b2c3d4e",
+  ])("%s is an unlisted one, shown with its key", (address) => {
+    expect(parseExternalVideo(address)).toMatchObject({
+      page: "https://vimeo.com/76979871/0a1b2c3d4e",
+      player: "https://player.vimeo.com/video/76979871?h=0a1b2c3d4e&autoplay=1&dnt=1",
+    });
   });
 
   it.each([

@@ -23,6 +23,9 @@ describe("the address of an asset", () => {
     `//a.storyblok.com/${PATH}`,
     `http://127.0.0.1:8788/assets/${PATH}`,
     `/${PATH}`,
+    `https://a.storyblok.com/${PATH}?cv=1729091549197`,
+    `https://s3.amazonaws.com/a-us.storyblok.com/${PATH}?cv=1#x`,
+    `/${PATH}#x`,
   ])("%s is read", (address) => {
     expect(parseAssetAddress(address)).toEqual(ASSET);
   });
@@ -46,9 +49,8 @@ describe("the address of an asset", () => {
   it.each([
     "",
     PATH,
-    `/${PATH}?cv=1`,
-    `/${PATH}#x`,
     `/${PATH}/`,
+    `/${PATH}/?cv=1`,
     `/${PATH}\n`,
     `/${PATH}/m/10x10`,
     "/f/1001/100000x10/ab/a.jpg",

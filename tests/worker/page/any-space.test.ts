@@ -80,6 +80,25 @@ describe("pictures of any space", () => {
     expect(errors()).toEqual([]);
   });
 
+  it("one with the version that Storyblok adds to an address for copying is on the page, and in running text", async () => {
+    const filename = `https://a.storyblok.com/f/${SPACE}/400x300/ab12/kopiert.jpg?cv=1729091549197`;
+    const image = { ...asset(""), filename };
+    const text = { type: "doc", content: [{ type: "image", attrs: { src: filename, alt: "Im Text" } }] };
+    const { html, errors } = await publish({
+      ogImages: [image],
+      body: [
+        ...tiles(tile("Kachel", { image })).body,
+        { _uid: "x", component: "text", text, imageWidth: "200" },
+        { _uid: "v", component: "video", title: "Film", mp4: { filename: filename.replace(".jpg", ".mp4") } },
+      ],
+    });
+    expect(html.match(/<img src="\/media\/[^"?]*\/kopiert\.jpg"/g)).toHaveLength(2);
+    expect(html).toMatch(/alt="Im Text" width="200"/);
+    expect(html).toMatch(/<meta property="og:image" content="[^"?]*\/kopiert\.jpg"/);
+    expect(html).toContain(`<source src="/media/film/f/${SPACE}/400x300/ab12/kopiert.mp4"`);
+    expect(errors()).toEqual([]);
+  });
+
   it("keep what an editor said of them: what stays in sight, whose they are, and the rest", async () => {
     const meta_data = { alt: "Boote im Hafen", title: "Am Morgen", source: "Archiv" };
     const image = asset(`${SPACE}/400x300/ab12/boote.jpg`, {

@@ -27,14 +27,39 @@ const BODY = [
     component: "text",
     text: inText(headline("within", "Im Text"), { _uid: "strange", component: "laufband" }),
   },
+  {
+    _uid: "ways",
+    component: "sub-teasers",
+    items: [
+      { _uid: "run", component: "sub-teaser", title: "Läuft", link: { linktype: "url", url: "javascript:void(0)" } },
+      { _uid: "none", component: "sub-teaser", title: "Nirgends", link: { linktype: "url", url: "https://" } },
+    ],
+  },
+  {
+    _uid: "cinema",
+    component: "video",
+    title: "Film",
+    mp4: { filename: "https://a.storyblok.com/f/1/x/ab12/film.mov" },
+    address: "https://example.com/film",
+  },
+  { _uid: "list", component: "calendar-overview", limit: "100000" },
   { _uid: "empty", component: "accessory", sku: "" },
   headline("last", "Nach den Fehlern"),
 ];
 
+const FIELDS = {
+  title: "Fehler",
+  ogImages: [{ filename: ["x"] }],
+  actionColor: "blau",
+  bar: [{ _uid: "bar", component: "action-bar", id: "herbst", actionBarEndDate: "2026-11-30" }],
+  footerOverride: "8c2b6d6e-0000-4000-8000-000000000000",
+  body: BODY,
+};
+
 let id = 0;
 let html = "";
 beforeAll(async () => {
-  ({ id } = await editor.create("de-DE", SLUG, { title: "Fehler", ogImages: [{ filename: ["x"] }], body: BODY }));
+  ({ id } = await editor.create("de-DE", SLUG, FIELDS));
   shop.clearLogs();
   html = await (await shop.get(`/${SLUG}?${previewQuery()}`)).text();
 });
@@ -53,12 +78,20 @@ describe("on an editor's preview", () => {
   it("each fault is a sentence at the place of what is left out, and opens it", () => {
     expect(notices(html)).toMatchObject([
       { component: "page", words: "ogImages.0: no picture of a space: [&quot;x&quot;]" },
+      { component: "page", words: "actionColor: cannot be read: blau" },
+      { opens: "bar", component: "action-bar", words: "bar.0.actionBarEndDate: cannot be read: 2026-11-30" },
+      { component: "page", words: "footerOverride: no such story: 8c2b6d6e-0000-4000-8000-000000000000" },
       { opens: "odd", component: "karussell", words: "unknown component" },
       { opens: "film", component: "video", words: expect.stringMatching(/^title: /) },
       { opens: "ribbon", component: "accessory", words: "sku ribbon-gibt-es-nicht: is not sold in this shop" },
       { opens: "bad", component: "sub-teaser", words: expect.stringMatching(/^items\.1: title: /) },
       { opens: "table", component: "formats-and-prices", words: "articles: no such choice: goldplatte" },
       { opens: "strange", component: "laufband", words: "unknown component" },
+      { opens: "run", words: "items.0.link: Cannot navigate to a URL with &#x27;javascript:&#x27; protocol." },
+      { opens: "none", words: "items.1.link: &quot;https://&quot; is no address." },
+      { opens: "cinema", words: expect.stringMatching(/^mp4: no file that this field takes: .*film\.mov$/) },
+      { opens: "cinema", words: "address: no film of YouTube or Vimeo: https://example.com/film" },
+      { opens: "list", words: "limit: cannot be read: 100000" },
       { opens: "empty", component: "accessory", words: expect.stringMatching(/^shows nothing/) },
     ]);
     const places = ["Vor den Fehlern", "karussell", "Kachel", "Im Text", "laufband", "Nach den Fehlern"];
@@ -70,7 +103,9 @@ describe("on an editor's preview", () => {
   it("the sentences are those of the log", () => {
     const reasons = shop.logs().flatMap(({ reason }) => (typeof reason === "string" ? [reason] : []));
     for (const { words } of notices(html).slice(0, -1)) {
-      const said = words?.replaceAll("&quot;", '"').replaceAll("&gt;", ">").replaceAll("&lt;", "<") ?? "";
+      const said =
+        words?.replaceAll("&quot;", '"').replaceAll("&#x27;", "'").replaceAll("&gt;", ">").replaceAll("&lt;", "<") ??
+        "";
       expect(
         reasons.filter((reason) => said.endsWith(reason)),
         said,

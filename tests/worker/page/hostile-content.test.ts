@@ -99,4 +99,5 @@ it.each([
   expect(html).toContain('class="logo logo-poster"');
   expect(html).toContain("</footer>");
   expect(html).not.toContain('class="navigation"');
+  expect(shop.logs()).toContainEqual(expect.objectContaining({ event: "hybrid-parse-error", component: "shell" }));
 });
