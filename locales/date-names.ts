@@ -1,6 +1,7 @@
-import { type CalendarDay, datePartsOf, weekdayOf } from "#domain/delivery/calendar-day.ts";
-import type { Language, Locale } from "#domain/shop/country.ts";
-import { languageOf } from "#domain/shop/locale.ts";
+import { type CalendarDay, datePartsOf, weekdayOf, writeCalendarDay } from "#domain/delivery/calendar-day.ts";
+import { localTime } from "#domain/delivery/time-zone.ts";
+import { COUNTRIES, type Language, type Locale } from "#domain/shop/country.ts";
+import { countryOf, languageOf } from "#domain/shop/locale.ts";
 import { DATES, type DateTable, OTHER_DATES } from "#domain/shop/locale-tables.ts";
 
 /**
@@ -40,4 +41,16 @@ export function longDate(epochMs: number, locale: Locale): string {
     .replace("{day}", String(date.getUTCDate()))
     .replace("{month}", month)
     .replace("{year}", String(date.getUTCFullYear()));
+}
+
+/** The day of an instant in the locale's country, as labels take dates: its noon in UTC. */
+export function noonMs(instantMs: number, locale: Locale): number {
+  const { timeZone } = COUNTRIES[countryOf(locale)];
+  const { day } = localTime(timeZone, instantMs);
+  return dayMs(day);
+}
+
+/** A day as labels take dates. */
+export function dayMs(day: CalendarDay): number {
+  return Date.parse(`${writeCalendarDay(day)}T12:00:00Z`);
 }

@@ -1,9 +1,7 @@
-import { type CalendarDay, writeCalendarDay } from "#domain/delivery/calendar-day.ts";
-import { localTime } from "#domain/delivery/time-zone.ts";
 import { formatMoney } from "#domain/price/money.ts";
-import { COUNTRIES, type Locale } from "#domain/shop/country.ts";
-import { countryOf } from "#domain/shop/locale.ts";
+import type { Locale } from "#domain/shop/country.ts";
 import { VOUCHER_PRODUCTS, type Voucher } from "#domain/voucher/voucher.ts";
+import { noonMs } from "./date-names.ts";
 import type { LabelKey, Labels } from "./labels.ts";
 
 /** The labels that the functions below use. */
@@ -57,16 +55,4 @@ function giftText(labels: Labels, { gives, currency, products }: Voucher, locale
 /** The last day before an instant, in the locale's country, as labels take dates. */
 export function lastDayMs(until: string, locale: Locale): number {
   return noonMs(Date.parse(until) - 1, locale);
-}
-
-/** The day of an instant in the locale's country, as labels take dates: its noon in UTC. */
-export function noonMs(instantMs: number, locale: Locale): number {
-  const { timeZone } = COUNTRIES[countryOf(locale)];
-  const { day } = localTime(timeZone, instantMs);
-  return dayMs(day);
-}
-
-/** A day as labels take dates. */
-export function dayMs(day: CalendarDay): number {
-  return Date.parse(`${writeCalendarDay(day)}T12:00:00Z`);
 }

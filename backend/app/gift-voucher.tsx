@@ -1,7 +1,9 @@
 import { parseCalendarDay } from "#domain/delivery/calendar-day.ts";
 import { formatMoney } from "#domain/price/money.ts";
+import { sendingDay } from "#domain/voucher/gift-day.ts";
 import { GIFT_CANVAS, GIFT_DESIGNS } from "#domain/voucher/gift-design.ts";
-import { dayMs, lastDayMs } from "#locales/voucher-text.ts";
+import { dayMs } from "#locales/date-names.ts";
+import { lastDayMs } from "#locales/voucher-text.ts";
 import { findGift, type GiftRow, giftCode, makeGiftSecrets } from "../gift-vouchers/gift.ts";
 import { orderGift } from "../gift-vouchers/order.ts";
 import { drawGiftVoucher } from "../gift-vouchers/pdf.ts";
@@ -64,13 +66,14 @@ async function renderGift(
   gift: GiftRow,
   state: FormState & { status?: number } = {},
 ): Promise<Response> {
-  const { labels, visitor } = visit;
+  const { labels, visitor, nowMs } = visit;
   const { locale } = visitor;
   const isOrdered = gift.number !== null;
   const amount = formatMoney(gift, locale);
   const title = labels("gift-mail/page-title");
   const { printToken } = await makeGiftSecrets(tokenOf(visit));
-  const day = dayMs(parseCalendarDay(gift.send_on) ?? 0);
+  const wanted = parseCalendarDay(gift.send_on) ?? 0;
+  const day = dayMs(isOrdered ? wanted : sendingDay(wanted, gift.locale, nowMs));
   return appPage(
     visit,
     { title, status: state.status ?? 200 },

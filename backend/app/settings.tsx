@@ -1,5 +1,7 @@
 import type { ComponentChildren } from "preact";
 import { ACCOUNT_LETTERS } from "#domain/customer/account.ts";
+import { COUNTRIES, type Locale } from "#domain/shop/country.ts";
+import { countryOf } from "#domain/shop/locale.ts";
 import { changePassword, checkPassword, mailStatement } from "../customers/account.ts";
 import {
   ADDRESS_FIELDS,
@@ -171,7 +173,7 @@ const ADDRESS_WORDS = {
 
 function Devices({ visit, session, devices }: { visit: AppVisit; session: Session; devices: readonly Device[] }) {
   const { labels, visitor } = visit;
-  const dates = new Intl.DateTimeFormat(visitor.locale, { dateStyle: "medium", timeZone: "UTC" });
+  const dates = datesIn(visitor.locale);
   return (
     <section>
       <h2>{labels("account-app/devices")}</h2>
@@ -199,7 +201,7 @@ function Devices({ visit, session, devices }: { visit: AppVisit; session: Sessio
 
 function Passkeys({ visit, passkeys }: { visit: AppVisit; passkeys: readonly Passkey[] }) {
   const { labels, visitor } = visit;
-  const dates = new Intl.DateTimeFormat(visitor.locale, { dateStyle: "medium", timeZone: "UTC" });
+  const dates = datesIn(visitor.locale);
   return (
     <section>
       <h2>{labels("account-app/passkeys")}</h2>
@@ -218,6 +220,11 @@ function Passkeys({ visit, passkeys }: { visit: AppVisit; passkeys: readonly Pas
       <PasskeyButton visit={visit} does="create" />
     </section>
   );
+}
+
+/** Writes the days of instants as they are in the locale's country. */
+function datesIn(locale: Locale): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: COUNTRIES[countryOf(locale)].timeZone });
 }
 
 /** A short name of a browser and its system; empty if it says none that is known. */

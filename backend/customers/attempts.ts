@@ -59,5 +59,5 @@ export async function forgetEnded(db: D1Database, nowMs: number): Promise<void> 
 /** The time in milliseconds for which ended sessions are kept: a login from one of their browsers is no new device. */
 const KEPT_SESSIONS_MS = 365 * 24 * 3_600_000;
 
-/** The time in milliseconds after which a visitor's browser has forgotten her cart (`backend/app/cart/owner.ts`). */
+/** The time in milliseconds after which a visitor's browser has forgotten her cart (`backend/customers/cart.ts`). */
 const KEPT_CARTS_MS = 60 * 24 * 3_600_000;

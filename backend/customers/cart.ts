@@ -4,7 +4,7 @@ import { hashToken, makeToken } from "../token.ts";
 import type { Session } from "./session.ts";
 import { cookieName, markerCookie, secretCookie, type Visitor } from "./visitor.ts";
 
-/** The time for which a browser keeps the cart of a visitor who is not logged in, in seconds. */
+/** The time for which a browser keeps the cart of a visitor who is not logged in, from its last article on, in seconds. */
 const CART_SECONDS = 60 * 24 * 3600;
 
 /** The most articles of a line. */
@@ -13,24 +13,26 @@ export const MOST_COPIES = 999;
 /** The condition, in SQL, that a line is an accessory (`backend/app/cart/accessory.ts`), of which there may be more. */
 export const IS_ACCESSORY = "href LIKE '/accessory?%'";
 
+/** The condition, in SQL, that a line is a sample, of which there is one in an order (`backend/app/cart/article.ts`). */
+const IS_SAMPLE = "href LIKE '%isSample=1%'";
+
 /** The owner of the visitor's cart, as table `cart_lines` names it; null if she has none yet. */
 export async function cartOwner(visitor: Visitor, session: Session | null): Promise<string | null> {
   return session ? ownerOf(session.customer.id) : visitorsCart(visitor);
 }
 
-/** A cart that may just have been begun, with the cookies that a new one needs. */
+/** A cart that an article is put into, with the cookies that keep it. */
 export interface OpenCart {
   owner: string;
   cookies: string[];
 }
 
-/** The visitor's cart for a first article: a customer's, the one of her cookie, or a new one. */
+/** The visitor's cart for one more article: a customer's, the one of her cookie, which is kept as long again, or a new one. */
 export async function openCart(visitor: Visitor, session: Session | null): Promise<OpenCart> {
-  const owner = await cartOwner(visitor, session);
-  if (owner) return { owner, cookies: [] };
-  const token = makeToken();
+  if (session) return { owner: ownerOf(session.customer.id), cookies: [] };
+  const token = tokenIn(visitor) || makeToken();
   return {
-    owner: `cart:${await hashToken(token)}`,
+    owner: await ownerWith(token),
     cookies: [secretCookie("cart", token, visitor, CART_SECONDS), markerCookie(true, visitor, CART_SECONDS)],
   };
 }
@@ -46,7 +48,7 @@ export async function adoptCart(db: D1Database, visitor: Visitor, customerId: st
          SELECT lower(hex(randomblob(16))), ?1, channel, href, quantity, form_key, seen_amount, seen_currency, added_at
          FROM cart_lines WHERE owner = ?2
          ON CONFLICT (owner, channel, href) DO UPDATE
-           SET quantity = min(iif(${IS_ACCESSORY}, ?4, ?3), quantity + excluded.quantity)`,
+           SET quantity = min(iif(${IS_ACCESSORY}, ?4, iif(${IS_SAMPLE}, 1, ?3)), quantity + excluded.quantity)`,
       )
       .bind(ownerOf(customerId), before, MOST_COPIES, MOST_OF_AN_ACCESSORY),
     db.prepare("DELETE FROM cart_lines WHERE owner = ?").bind(before),
@@ -69,6 +71,15 @@ function ownerOf(customerId: string): string {
 }
 
 async function visitorsCart(visitor: Visitor): Promise<string | null> {
-  const [token] = cookiesOf(visitor.cookies, cookieName("cart", visitor));
-  return token ? `cart:${await hashToken(token)}` : null;
+  const token = tokenIn(visitor);
+  return token ? ownerWith(token) : null;
+}
+
+/** The secret of the visitor's cart; empty if her browser keeps none. */
+function tokenIn(visitor: Visitor): string {
+  return cookiesOf(visitor.cookies, cookieName("cart", visitor))[0] ?? "";
+}
+
+async function ownerWith(token: string): Promise<string> {
+  return `cart:${await hashToken(token)}`;
 }

@@ -1,5 +1,5 @@
-import { parseCalendarDay } from "#domain/delivery/calendar-day.ts";
-import { giftEndMs, sendingMs } from "#domain/voucher/gift-day.ts";
+import { parseCalendarDay, writeCalendarDay } from "#domain/delivery/calendar-day.ts";
+import { giftEndMs, sendingDay, sendingMs } from "#domain/voucher/gift-day.ts";
 import { accountHref } from "../customers/visitor.ts";
 import { isoTime } from "../iso-time.ts";
 import { renderGiftMail, renderGiftOrderedMail } from "../mail/gift-mail.tsx";
@@ -27,7 +27,8 @@ export async function orderGift(
   const [tokenHash, number, code] = [await hashToken(token), makeOrderNumber(), await giftCode(printToken)];
   // Whole seconds, as table `vouchers` has them.
   const validUntil = isoTime(giftEndMs(locale, nowMs)).replace(".000Z", "Z");
-  const sendMs = sendingMs(parseCalendarDay(gift.send_on) ?? 0, locale, nowMs);
+  const day = sendingDay(parseCalendarDay(gift.send_on) ?? 0, locale, nowMs);
+  const sendMs = sendingMs(day, locale, nowMs);
   const endsMs = sendMs + PRINT_MS;
   const link = `${origin}${accountHref("giftPrint", locale)}?token=${printToken}`;
   const facts = { channel, locale, link, code, gift: { ...gift, valid_until: validUntil }, sendMs, endsMs };
@@ -46,10 +47,10 @@ export async function orderGift(
   await db.batch([
     db
       .prepare(
-        `UPDATE gift_vouchers SET number = ?1, ordered_at = ?2, valid_until = ?3, expires_at = ?4
+        `UPDATE gift_vouchers SET number = ?1, ordered_at = ?2, valid_until = ?3, expires_at = ?4, send_on = ?6
          WHERE token_hash = ?5 AND number IS NULL AND expires_at > ?2`,
       )
-      .bind(number, isoTime(nowMs), validUntil, isoTime(endsMs), tokenHash),
+      .bind(number, isoTime(nowMs), validUntil, isoTime(endsMs), tokenHash, writeCalendarDay(day)),
     db
       .prepare(
         `INSERT INTO vouchers (channel, code_hash, currency, kind, amount, valid_until)

@@ -4,8 +4,9 @@ import { BRANDS } from "#domain/shop/brands.ts";
 import type { Channel } from "#domain/shop/channel.ts";
 import type { Locale } from "#domain/shop/country.ts";
 import { writeVoucherCode } from "#domain/voucher/code.ts";
+import { noonMs } from "#locales/date-names.ts";
 import { labelsOf } from "#locales/labels.ts";
-import { lastDayMs, noonMs } from "#locales/voucher-text.ts";
+import { lastDayMs } from "#locales/voucher-text.ts";
 import type { GiftRow } from "../gift-vouchers/gift.ts";
 import { Mail, type MailProps, type RenderedMail } from "./mails.tsx";
 

@@ -1,8 +1,11 @@
+import { chosenAmounts } from "#client/islands/calculator/price-of.ts";
 import type { FeedItem } from "#domain/page/merchant-feed.ts";
+import { namesLowestPrice } from "#domain/price/price.ts";
+import { reductionFrom } from "#domain/price/reduction.ts";
 import { articleLabel } from "#locales/product-labels.ts";
 import type { PageContext } from "../block.ts";
 import type { CalculatorData } from "./load.ts";
-import { formatOffer, soldArticles } from "./offers.ts";
+import { articleOffers, soldArticles } from "./offers.ts";
 import type { CalculatorContent } from "./schema.ts";
 
 /** Returns each size of the articles that the page is the product page of, at the price that the page shows for it. */
@@ -11,21 +14,20 @@ export function calculatorItems(content: CalculatorContent, data: CalculatorData
     .filter(({ article }) => page.productHref(article) === page.path)
     .flatMap((sold) => {
       const product = articleLabel(page.labels, sold.article);
-      return sold.prices.flatMap(({ formatType }): FeedItem[] => {
-        const offer = formatOffer(formatType, sold, content, page);
-        if (!offer) return [];
-        return [
-          {
-            id: `${sold.article}-${formatType}`,
-            group: sold.article,
-            title: `${product}, ${offer.label}`,
-            product,
-            size: offer.label,
-            link: page.absolute(`${page.path}?format=${formatType}`),
-            price: { amount: offer.amount, currency: data.prices.currency },
-            reference: offer.reference ?? null,
-          },
-        ];
+      const every = sold.prices.map(({ formatType }) => formatType);
+      const { formats, options: groups } = articleOffers(sold, every, content, data, page);
+      return formats.map((offer): FeedItem => {
+        const { amount, reference } = chosenAmounts(offer, { groups, options: {} });
+        return {
+          id: `${sold.article}-${offer.format}`,
+          group: sold.article,
+          title: `${product}, ${offer.label}`,
+          product,
+          size: offer.label,
+          link: page.absolute(`${page.path}?format=${offer.format}`),
+          price: { amount, currency: data.prices.currency },
+          reference: reductionFrom(amount, reference, namesLowestPrice(page.locale))?.reference ?? null,
+        };
       });
     });
 }

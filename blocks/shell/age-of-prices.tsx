@@ -1,3 +1,4 @@
+import { noonMs } from "#locales/date-names.ts";
 import type { PageContext } from "../block.ts";
 
 /**
@@ -5,11 +6,17 @@ import type { PageContext } from "../block.ts";
  *
  * @param sinceMs in epoch milliseconds.
  */
-export function AgeOfPrices({ sinceMs, page }: { sinceMs: number | null; page: Pick<PageContext, "labels"> }) {
+export function AgeOfPrices({
+  sinceMs,
+  page,
+}: {
+  sinceMs: number | null;
+  page: Pick<PageContext, "labels" | "locale">;
+}) {
   if (sinceMs === null) return null;
   return (
     <p className="wrap notice" role="status">
-      {page.labels("calculator/prices-of", { date: sinceMs })}
+      {page.labels("calculator/prices-of", { date: noonMs(sinceMs, page.locale) })}
     </p>
   );
 }

@@ -27,6 +27,11 @@ export function readGiftDay(typed: string, { first, last }: GiftDays): CalendarD
   return day !== null && day >= first && day <= last ? day : null;
 }
 
+/** The day on which a gift voucher is sent that is ordered now: its own, or today if that is over. */
+export function sendingDay(day: CalendarDay, locale: Locale, nowMs: number): CalendarDay {
+  return Math.max(day, giftDays(locale, nowMs).first);
+}
+
 /** The instant at which a gift voucher is sent: in the morning of its day, or now if that is over. */
 export function sendingMs(day: CalendarDay, locale: Locale, nowMs: number): number {
   return Math.max(nowMs, instantOf(zoneOf(locale), { day, minutes: MORNING }));

@@ -1,9 +1,12 @@
 import { describe, expect, it } from "vitest";
+import { calculatorItems } from "#blocks/calculator/feed-items.ts";
 import type { CalculatorData } from "#blocks/calculator/load.ts";
 import { calculatorOffers } from "#blocks/calculator/offers.ts";
 import { calculatorProps } from "#blocks/calculator/props.ts";
 import { parseOffers } from "#client/islands/calculator/offers.ts";
-import { priceOf } from "#client/islands/calculator/price-of.ts";
+import { chosenAmounts, priceOf } from "#client/islands/calculator/price-of.ts";
+import type { CalculatorProps } from "#client/islands/calculator/props.ts";
+import { chosenOffer, designerHrefOf, startOf } from "#client/islands/calculator/selection.ts";
 import { WALL_ARTICLES } from "#domain/catalogue/article.ts";
 import { currencyOf } from "#domain/price/money.ts";
 import { LOCALES } from "#domain/shop/locale.ts";
@@ -106,6 +109,58 @@ describe("reductions", () => {
     ["posterliebe.de", "eur", { priceCurrent: 0, lowestPrice30Days: 0 }, null],
   ] as const)("at %s in %s with %j", (host, currency, changed, expected) => {
     expect(offer(host, currency, changed)).toEqual(expected);
+  });
+});
+
+describe("an option that is not made in every size", () => {
+  const made = (formats: Record<string, number>) =>
+    Object.entries(formats).map(([formatType, amount]) => ({ formatType, amount, lowestAmount30Days: null }));
+  const sold: CalculatorData = {
+    ...data(),
+    options: {
+      currency: "eur",
+      articles: [
+        {
+          article: "leinwand",
+          groups: [
+            {
+              group: "keilrahmen",
+              options: [
+                { value: "25mm", surcharges: made({ "600x400": 0 }) },
+                { value: "38mm", surcharges: made({ "600x400": 300, "900x600": 500 }) },
+              ],
+            },
+          ],
+        },
+      ],
+    },
+  };
+  const options = ["keilrahmen"];
+
+  it.each([
+    ["600x400", "25mm", 6000],
+    ["900x600", "38mm", 6500],
+  ])("%s begins with %s, costs what that costs, and is handed over so", (format, value, amount) => {
+    const page = pageContext({
+      query: (name, offered) => offered.find((one) => name === "format" && one === format) ?? null,
+    });
+    const props = calculatorProps(content({ options }), sold, page);
+    if (!props) throw new Error("There is no calculator.");
+    const selection = startOf(props as CalculatorProps);
+    expect([selection.state.format, selection.options]).toEqual([format, { keilrahmen: value }]);
+    const offer = chosenOffer(selection);
+    expect(chosenAmounts(offer, { groups: selection.offers.options, options: {} }).amount).toBe(amount);
+    expect(designerHrefOf(selection, offer)).toContain(value);
+  });
+
+  it("costs a merchant's customer what its page says", () => {
+    const path = "/leinwand";
+    const page = pageContext({ path, productHref: (article) => (article === "leinwand" ? path : null) });
+    const items = calculatorItems(content({ options }), sold, page);
+    expect(items.map(({ id, price, reference }) => [id, price.amount, reference])).toEqual([
+      ["leinwand-600x400", 6000, 8000],
+      ["leinwand-900x600", 6500, 8500],
+    ]);
   });
 });
 

@@ -138,3 +138,32 @@ test("if the price does not come, the form asks for it by its button", async ({ 
   await expect(page).toHaveURL(/quantity=80/);
   await expect(total(page)).toHaveText(/119,20\s€/);
 });
+
+test("in an open tab the time to order by is replaced once it has passed", async ({ page, address }) => {
+  await page.addInitScript(() => {
+    const now = Date.now.bind(Date);
+    Object.assign(window, { aheadMs: 0 });
+    Date.now = () => now() + (window as unknown as { aheadMs: number }).aheadMs;
+  });
+  await openCard(page, address(CARD));
+  const delivery = page.locator("p.delivery").first();
+  await expect(delivery).toContainText("Bestell");
+  const untilMs = Number(await page.locator(".design-dock").getAttribute("data-until"));
+  expect(untilMs).toBeGreaterThan(Date.now());
+  const later = "Bestell bis übermorgen.";
+  const shown = await page.evaluate(async () => (await fetch(location.href)).text());
+  const body = shown
+    .replace(/(<p class="delivery">)[^<]*/, `$1${later}`)
+    .replace(`data-until="${untilMs}"`, `data-until="${untilMs + 86_400_000}"`);
+  await page.route(/themes\/5\/?\?/, (route) => route.fulfill({ contentType: "text/html", body }));
+  const wakeAfter = (instantMs: number) =>
+    page.evaluate((aheadMs) => {
+      Object.assign(window, { aheadMs });
+      document.dispatchEvent(new Event("visibilitychange"));
+    }, instantMs - Date.now());
+  await wakeAfter(untilMs - 60_000);
+  await wakeAfter(untilMs + 5000);
+  await expect(delivery).toHaveText(later);
+  await expect(total(page)).toHaveText(/\d\s€/);
+  await expect(page.locator("form[data-live]")).toBeVisible();
+});

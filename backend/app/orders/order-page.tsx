@@ -2,6 +2,7 @@ import { formLink } from "#domain/address/path-kind.ts";
 import { isArticle } from "#domain/catalogue/article.ts";
 import type { HandOff } from "#domain/designer/hand-off.ts";
 import { formatMoney } from "#domain/price/money.ts";
+import { noonMs } from "#locales/date-names.ts";
 import type { Session } from "../../customers/session.ts";
 import { languageFolder } from "../../customers/visitor.ts";
 import { readChosenDesigns } from "../../designer/chosen-designs.ts";
@@ -24,7 +25,7 @@ export function OrderList({ visit, orders }: { visit: AppVisit; orders: readonly
         <li key={number}>
           <a href={orderHref(number, visit)}>{labels("order/number", { number })}</a>
           <p class="small">
-            {`${labels("order/placed-on", { date: placedMs })} · ${formatMoney({ amount: total, currency }, visitor.locale)}`}
+            {`${labels("order/placed-on", { date: noonMs(placedMs, visitor.locale) })} · ${formatMoney({ amount: total, currency }, visitor.locale)}`}
           </p>
           {isWhitelabel && <p class="small">{labels("order/neutral")}</p>}
         </li>
@@ -68,7 +69,7 @@ export async function showOrder(visit: AppVisit, session: Session): Promise<Resp
           <p>{labels("order/placed")}</p>
         </div>
       )}
-      <p class="lead">{labels("order/placed-on", { date: order.placedMs })}</p>
+      <p class="lead">{labels("order/placed-on", { date: noonMs(order.placedMs, visit.visitor.locale) })}</p>
       <p class="small">{labels("order/no-payment")}</p>
       {order.isWhitelabel && <p class="small">{labels("order/neutral")}</p>}
       <div class="cart">

@@ -19,6 +19,7 @@ interface ChoiceFormProps {
   design: Design;
   offer: DesignOffer;
   shipping: DesignPageData["shipping"];
+  untilMs: DesignPageData["untilMs"];
   /** The sentence that something the address asks for does not exist; empty if there is nothing to say. */
   notice: string;
   page: PageContext;
@@ -31,7 +32,7 @@ interface ChoiceFormProps {
  * address. Where scripts run, its behaviour does so after each change and puts in place what differs. Otherwise price and link belong to the
  * earlier choice after a change, and are hidden until the form is submitted.
  */
-export function ChoiceForm({ kind, design, offer, shipping, notice, page, children }: ChoiceFormProps) {
+export function ChoiceForm({ kind, design, offer, shipping, untilMs, notice, page, children }: ChoiceFormProps) {
   const { labels, path } = page;
   const { groups, accessories, sample } = offer;
   return (
@@ -63,7 +64,7 @@ export function ChoiceForm({ kind, design, offer, shipping, notice, page, childr
         </fieldset>
       )}
       <OrderLines price={offer.price} page={page} />
-      <div className="dock design-dock" aria-live="polite">
+      <div className="dock design-dock" aria-live="polite" data-until={untilMs ?? undefined}>
         <OfferPriceBox price={offer.price} shipping={shipping} page={page} />
         <button className="button button-secondary show" type="submit">
           {labels("free-size/show")}

@@ -27,7 +27,7 @@ interface DesignPageProps {
 
 /** A design's own page: all its sides, its choices, the price of what is chosen, and the link to its designer. */
 export function DesignPage({ data, similar, page }: DesignPageProps) {
-  const { kind, design, offer, shipping, delivery, express } = data;
+  const { kind, design, offer, shipping, delivery, express, untilMs } = data;
   const { labels } = page;
   const notice = data.refused || (data.isOdd ? labels("calculator/not-there") : "");
   const facts = factsOf(kind, design, page);
@@ -39,7 +39,7 @@ export function DesignPage({ data, similar, page }: DesignPageProps) {
         <OwnPhotos kind={kind} page={page} />
       </div>
       <div className="design-words">
-        <ChoiceForm kind={kind} design={design} offer={offer} shipping={shipping} notice={notice} page={page}>
+        <ChoiceForm {...{ kind, design, offer, shipping, untilMs, notice, page }}>
           <p className="kicker">{[typeName(kind, design, page), design.part].filter(Boolean).join(" · ")}</p>
           <h1>{design.name}</h1>
           <p className="lead">{labels("design/text")}</p>

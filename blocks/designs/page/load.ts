@@ -3,10 +3,12 @@ import { type Design, type DesignList, EVERY_DESIGN, leafNumber } from "#domain/
 import type { Ask, SoftAsk } from "#domain/contract/endpoint.ts";
 import { expressShop } from "#domain/contract/express-shop.ts";
 import { shippingInformation } from "#domain/contract/shipping-information.ts";
+import { validUntilOf } from "#domain/contract/valid-until.ts";
 import { parseCalendarDay } from "#domain/delivery/calendar-day.ts";
 import { estimateDelivery } from "#domain/delivery/estimate.ts";
 import { currencyOf, formatMoney } from "#domain/price/money.ts";
 import type { PriceStep } from "#domain/price/price.ts";
+import { earliest } from "#domain/price/price-history.ts";
 import {
   type CalendarStart,
   monthIn,
@@ -49,6 +51,7 @@ export async function loadDesignPage(
   ]);
   const estimate = shipping && estimateDelivery(shipping, offer.productGroup, nowMs);
   if (estimate) sources.holdsUntil(estimate.holdsUntilMs);
+  const express = await askExpress(offer, ask);
   const refused = chosenStart?.refused ?? "";
   return {
     kind,
@@ -57,7 +60,8 @@ export async function loadDesignPage(
     offer,
     shipping,
     delivery: estimate ? deliveryText(page.labels, estimate, offer.productGroup, page.locale) : "",
-    express: await expressOf(offer, page, ask),
+    express: express ? expressSentence(express, page) : "",
+    untilMs: earliest([offer.untilMs, estimate?.holdsUntilMs ?? null, validUntilOf(express)]),
     isChosen: reader.isChosen(),
     isOdd: reader.isOdd() || refused !== "",
     refused,
@@ -87,14 +91,20 @@ async function drawnFor(design: Design, chosenStart: ChosenStart | null, ask: So
   return list?.designs.find(({ id }) => id === design.id) ?? design;
 }
 
-/** Returns the sentence with the surcharge and the arrival of an express order; empty if it is not possible. */
-async function expressOf({ express }: DesignOffer, { labels, locale }: PageContext, ask: SoftAsk): Promise<string> {
-  if (!express) return "";
+/** Asks for an express order; null if it is not possible. */
+async function askExpress({ express }: DesignOffer, ask: SoftAsk) {
+  if (!express) return null;
   const { kind, quantity, refinement } = express;
-  const reply = await ask(expressShop, { kind, quantity, refinementType: refinement });
-  const arrivesOn = reply && parseCalendarDay(reply.arrivesOn);
-  if (!reply || arrivesOn === null) return "";
-  return expressText(labels, formatMoney({ amount: reply.price, currency: reply.currency }, locale), arrivesOn, locale);
+  return ask(expressShop, { kind, quantity, refinementType: refinement });
+}
+
+/** Returns the sentence with the surcharge and the arrival of an express order. */
+function expressSentence(
+  { price: amount, currency, arrivesOn }: NonNullable<Awaited<ReturnType<typeof askExpress>>>,
+  { labels, locale }: PageContext,
+): string {
+  const day = parseCalendarDay(arrivesOn);
+  return day === null ? "" : expressText(labels, formatMoney({ amount, currency }, locale), day, locale);
 }
 
 /** Returns a function that asks the backend for optional data: a failure is reported and gives null. A page with a failure is not kept. */

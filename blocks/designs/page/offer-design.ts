@@ -157,6 +157,8 @@ export interface DesignPageData {
   /** Sentences about the arrival of an order and of an express order; empty if the day is unknown. */
   delivery: string;
   express: string;
+  /** The time until which price and days of arrival hold, in epoch milliseconds; null if none is known. */
+  untilMs: number | null;
   /** True if the address chooses anything that is not the usual choice. */
   isChosen: boolean;
   /** True if the address asks for anything that is not offered. */

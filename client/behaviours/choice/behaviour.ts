@@ -1,10 +1,16 @@
 import { fetchPage } from "../../fetch-page.ts";
 import { takeOver } from "./take-over.ts";
 
+/** The tolerance for clocks that differ: this long after an end, the page that follows it is there. */
+const SLACK_MS = 1000;
+/** The longest delay that a timer accepts. */
+const LONGEST_MS = 2 ** 31 - 1;
+
 /**
  * Makes the form of a design's page live: after each change the page with that choice is fetched, and what differs takes its place; the
- * address follows. The price stays until the next one is there. The last of several changes counts. If a page does not come, the form is
- * the plain one again, whose button asks for the price. An event `chosen` says that a choice was taken over, or that it was not.
+ * address follows. The price stays until the next one is there. The last of several changes counts. The same choice is fetched anew once
+ * its price, or the time to order by, has ended. If a page does not come, the form is the plain one again, whose button asks for the
+ * price. An event `chosen` says that a choice was taken over, or that it was not.
  */
 export default function choice(form: HTMLElement): void {
   if (!(form instanceof HTMLFormElement)) return;
@@ -36,10 +42,30 @@ export default function choice(form: HTMLElement): void {
     if (isTaken) taken = address;
     write();
     setLive(isTaken);
+    watch();
     form.dispatchEvent(new CustomEvent("chosen", { detail: isTaken, bubbles: true }));
   };
 
+  let endMs: number;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const watch = () => {
+    const untilMs = Number(dock()?.dataset.until);
+    // An end that is over from the start is none: the visitor's clock may be wrong.
+    endMs = untilMs > Date.now() ? untilMs + SLACK_MS : Number.POSITIVE_INFINITY;
+    clearTimeout(timer);
+    timer = setTimeout(check, Math.min(endMs - Date.now(), LONGEST_MS));
+  };
+  // A page that slept meanwhile looks as soon as it is seen again.
+  const check = () => {
+    if (Date.now() < endMs) return;
+    endMs = Number.POSITIVE_INFINITY;
+    pending = renew();
+  };
+  addEventListener("pageshow", check);
+  document.addEventListener("visibilitychange", check);
+
   setLive(true);
+  watch();
   form.addEventListener("change", () => {
     setLive(true);
     pending = renew();

@@ -10,7 +10,7 @@ import {
   type OptionGroup,
   type OptionValue,
 } from "./props.ts";
-import { chosenValue, type Selection } from "./selection.ts";
+import { chosenValue, isMade, type Selection } from "./selection.ts";
 
 interface MaterialProps {
   props: CalculatorProps;
@@ -184,10 +184,6 @@ function Group({ group, props, selection, offer }: OptionsProps & { group: Optio
       ))}
     </fieldset>
   );
-}
-
-function isMade({ surcharges }: OptionValue, { format, hasOptions }: FormatOffer): boolean {
-  return hasOptions === true || surcharges[format] !== undefined;
 }
 
 function surchargeText(value: OptionValue, { format }: FormatOffer, { money }: CalculatorProps): string {

@@ -36,12 +36,8 @@ interface Ordered {
   discount?: ArticleOffers["discount"];
 }
 
-/** Returns the price of a size with its chosen options, of all copies together. */
-export function priceOf(
-  offer: FormatOffer,
-  { groups, options, quantity = 1, discount = [] }: Ordered,
-  { texts, money, namesLowest }: PriceStyle,
-): ShownPrice {
+/** Returns the price of a size with its chosen options, and the one that a reduction is measured from, if any. */
+export function chosenAmounts(offer: FormatOffer, { groups, options }: Pick<Ordered, "groups" | "options">) {
   let { amount, reference = null } = offer;
   if (!offer.hasOptions) {
     for (const group of groups) {
@@ -50,6 +46,13 @@ export function priceOf(
       if (reference !== null) reference += inReference;
     }
   }
+  return { amount, reference };
+}
+
+/** Returns the price of a size with its chosen options, of all copies together. */
+export function priceOf(offer: FormatOffer, ordered: Ordered, { texts, money, namesLowest }: PriceStyle): ShownPrice {
+  const { quantity = 1, discount = [] } = ordered;
+  const { amount, reference } = chosenAmounts(offer, ordered);
   const reduction = reductionFrom(amount, reference, namesLowest);
   const original = reduction && moneyText(reduction.reference * quantity, money);
   const percent = discount.findLast(({ from }) => from <= quantity)?.percent ?? 0;

@@ -45,7 +45,7 @@ export function stepTo(
   return withOptions(next, selection.options);
 }
 
-/** Returns the selection with these options if the article and its size are made so, otherwise with the usual ones. */
+/** Returns the selection with these options if the article and its size are made so, otherwise with the first that they are. */
 export function withOptions(selection: Selection, wanted: Choice["options"]): Selection {
   const offer = chosenOffer(selection);
   const values = selection.offers.options.map(
@@ -121,18 +121,19 @@ export function sidesOf({ format }: Pick<FormatOffer, "format">): Format {
   return valueOrNull(parseFormat(format)) ?? { width: 1, height: 1 };
 }
 
-/**
- * Returns the value of a group that counts for a size: the chosen one if the size is made so, else the usual one. A size that was
- * priced with its options has the chosen one.
- */
+/** Tells whether a size is made with a value of a group. A size that was priced with its options has the chosen one. */
+export function isMade({ surcharges }: OptionValue, { format, hasOptions }: FormatOffer): boolean {
+  return hasOptions === true || surcharges[format] !== undefined;
+}
+
+/** Returns the value of a group that counts for a size: the chosen one if the size is made so, else the first in which it is made. */
 export function chosenValue(
   { name, values }: OptionGroup,
   offer: FormatOffer,
   options: Choice["options"],
 ): OptionValue {
-  const chosen = values.find(({ value }) => value === options[name]);
-  const isMade = chosen && (offer.hasOptions || chosen.surcharges[offer.format] !== undefined);
-  const value = isMade ? chosen : values[0];
+  const made = (one: OptionValue) => isMade(one, offer);
+  const value = values.find((one) => one.value === options[name] && made(one)) ?? values.find(made) ?? values[0];
   if (!value) throw new Error(`Group ${name} has no values.`);
   return value;
 }

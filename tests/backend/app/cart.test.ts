@@ -2,6 +2,8 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { piecePriceSeed } from "#backend/commerce/piece-price-store.ts";
 import { skuSeed } from "#backend/commerce/sku-seed.ts";
 import { voucherSeed } from "#backend/commerce/voucher-seed.ts";
+import { adoptCart } from "#backend/customers/cart.ts";
+import { visitorFrom } from "#backend/customers/visitor.ts";
 import { useBackend } from "#tests/support/use-backend.ts";
 import { seedPrices } from "../commerce/seed-prices.ts";
 import { readText } from "../designer/door-html.ts";
@@ -91,6 +93,28 @@ describe("the cart", () => {
     expect(french.html).toContain('<html lang="fr-CH"');
     expect(french.text).toMatch(/80 cartes.*CHF/);
     expect(french.text).not.toMatch(/Klappkarte|Umschlag/);
+  });
+
+  it("has one sample of a card, though a visitor and the customer who she turns out to be have it both", async () => {
+    const sample =
+      "/configurator-card/?occasion=hochzeit&card=klappkarte-148x105&paper=bilderdruck&quantity=1&isSample=1&locale=de-DE";
+    shopper.channel = "kartenliebe";
+    await shopper.add(sample);
+    const customer = new Shopper(backend);
+    customer.channel = "kartenliebe";
+    const id = await logInAs(customer, backend, "sample@example.com");
+    await customer.add(sample);
+    const cookies = `cart=${shopper.cookies.get("cart")}`;
+    await adoptCart(backend.DB, await visitorFrom(new Headers({ Cookie: cookies }), "kartenliebe", "de-DE"), id);
+    expect(await lines()).toMatchObject([{ owner: `customer:${id}`, quantity: 1 }]);
+  });
+
+  it("is kept for sixty days from the last article on", async () => {
+    await shopper.add(canvasOf());
+    const kept = `cart=${shopper.cookies.get("cart")}; Path=/; Max-Age=${60 * 24 * 3600}`;
+    const { headers } = await shopper.add(canvasOf("600x400"));
+    expect(headers.getSetCookie()).toContainEqual(expect.stringContaining(kept));
+    expect(await lines()).toHaveLength(2);
   });
 
   it("counts goods, shipping, tax and total, and says what is missing until shipping is free", async () => {

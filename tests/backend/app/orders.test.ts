@@ -59,6 +59,14 @@ describe("an order", () => {
     expect((await shopper.get("/kundenkonto/bestellungen")).text).toContain(`Bestellung ${number}`);
   });
 
+  it("has the day on which it was placed by the clock of its country", async () => {
+    await shopper.add(canvasOf());
+    const { location } = await shopper.post(ORDER, await form());
+    await backend.DB.prepare("UPDATE orders SET placed_at = '2026-03-14T23:30:00.000Z'").run();
+    for (const path of [location ?? "", "/kundenkonto/bestellungen"])
+      expect((await shopper.get(path)).text).toContain("Bestellt am 15. März 2026");
+  });
+
   it("needs a login, which leads back", async () => {
     const { status, location } = await new Shopper(backend).get(ORDER);
     expect([status, location]).toEqual([303, `/kundenkonto/anmelden?next=${encodeURIComponent(ORDER)}`]);

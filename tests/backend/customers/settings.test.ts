@@ -48,6 +48,17 @@ describe("the settings", () => {
     for (const field of ["city", "street"]) expect(html).toContain(`href="#field-${field}"`);
   });
 
+  it("say since when a passkey is there by the clock of the country", async () => {
+    const browser = await customer("uta@example.com");
+    const { id } = (await customerRow("uta@example.com")) ?? {};
+    await backend.DB.prepare(
+      "INSERT INTO passkeys (id, customer_id, host, public_key, counter, added_at) VALUES ('key', ?, 'a.de', x'00', 0, ?)",
+    )
+      .bind(id, "2026-03-14T23:30:00.000Z")
+      .run();
+    expect(await (await browser.get(SETTINGS)).text()).toContain("a.de, 15.03.2026");
+  });
+
   it("take no form of another site, of nobody, or without a name", async () => {
     const browser = await customer("eve@example.com");
     const fields = { form: "name", firstName: "Eve", lastName: "X" };

@@ -4,6 +4,7 @@ import { forgetOldMails } from "#backend/mail/send.ts";
 import { giftVoucherExample } from "#domain/contract/gift-voucher.example.ts";
 import { giftVoucher } from "#domain/contract/gift-voucher.ts";
 import { readVoucherCode } from "#domain/voucher/code.ts";
+import { longDate, noonMs } from "#locales/date-names.ts";
 import { useBackend } from "#tests/support/use-backend.ts";
 import { Shopper } from "../app/shopper.ts";
 import { linesOfPdf } from "./pdf-text.ts";
@@ -136,6 +137,19 @@ describe("a gift voucher", () => {
     // The browser's way back shows the same form: changed and sent again, it is another wish.
     await ask({ key, amount: 7500 });
     expect(await rowsOf("outbox")).toHaveLength(4);
+  });
+
+  it("that is ordered after its day is sent on the day of its order, which page and mail say alike", async () => {
+    await ask({ sendOn: null });
+    await backend.DB.prepare("UPDATE gift_vouchers SET send_on = ?").bind(dayAhead(-2)).run();
+    const today = longDate(noonMs(Date.now(), "de-DE"), "de-DE");
+    const shopper = new Shopper(backend);
+    const [wish] = await mailsTo("ben@example.com");
+    expect((await shopper.get(pathIn(wish?.plain))).text).toContain(today);
+    const { path } = await order(shopper);
+    const told = `geht am ${today} an mia@example.com`;
+    expect((await shopper.get(path)).text).toContain(told);
+    expect((await mailsTo("ben@example.com")).at(-1)?.plain).toContain(told);
   });
 
   it("is not lost before its day: the outbox keeps a mail that waits", async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { parseCalendarDay, writeCalendarDay } from "#domain/delivery/calendar-day.ts";
-import { giftDays, giftEndMs, readGiftDay, sendingMs } from "#domain/voucher/gift-day.ts";
+import { giftDays, giftEndMs, readGiftDay, sendingDay, sendingMs } from "#domain/voucher/gift-day.ts";
 
 const at = (text: string) => Date.parse(text);
 
@@ -22,6 +22,15 @@ describe("the day of a gift voucher", () => {
     expect(sendingMs(day, "de-DE", at("2027-01-01T00:00:00Z"))).toBe(at("2027-07-01T06:00:00Z"));
     expect(sendingMs(day, "en-GB", at("2027-01-01T00:00:00Z"))).toBe(at("2027-07-01T07:00:00Z"));
     expect(sendingMs(day, "de-DE", at("2027-07-01T12:00:00Z"))).toBe(at("2027-07-01T12:00:00Z"));
+  });
+
+  it("is the day of its order if its own is over by then, by the clock of the country", () => {
+    const late = at("2026-12-23T23:30:00Z");
+    const onDay = (text: string, locale: "de-DE" | "en-US") =>
+      writeCalendarDay(sendingDay(parseCalendarDay(text) ?? 0, locale, late));
+    expect(onDay("2026-12-23", "de-DE")).toBe("2026-12-24");
+    expect(onDay("2026-12-23", "en-US")).toBe("2026-12-23");
+    expect(onDay("2026-12-31", "de-DE")).toBe("2026-12-31");
   });
 
   it("is used until three years after the end of its year", () => {
