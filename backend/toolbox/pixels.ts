@@ -1,3 +1,4 @@
+import { waitUntil } from "cloudflare:workers";
 import type { FileWindow } from "./file-window.ts";
 import type { PictureKind } from "./inspect.ts";
 import type { Decoded } from "./on-paper.ts";
@@ -26,22 +27,41 @@ export function fitsInMemory({ width, height, bytesPerPixel }: PictureHead, { si
   return size + width * height * bytesPerPixel <= MOST_MEMORY_BYTES;
 }
 
-let waiting = 0;
-let last: Promise<unknown> = Promise.resolve();
+/**
+ * Time after which a piece of work counts as over, in milliseconds. Nobody waits for it any longer, and if its visitor went away, the
+ * platform may have stopped it for ever.
+ */
+const LONGEST_MS = 60_000;
+
+interface Turn {
+  askedAtMs: number;
+  done: Promise<unknown>;
+}
+let turns: readonly Turn[] = [];
 
 /**
- * Runs work that takes much memory, one piece after the other, so that it does not add up.
+ * Runs work that takes much memory, one piece after the other, so that it does not add up. Work whose visitor goes away is still done:
+ * others wait for it.
  *
  * @throws FileRefused if too many wait.
  */
 export function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (waiting >= MOST_WAITING) throw new FileRefused("busy");
-  waiting += 1;
-  const turn = last.then(work);
-  last = turn.catch(() => undefined);
-  return turn.finally(() => {
-    waiting -= 1;
+  const askedAtMs = Date.now();
+  turns = turns.filter((turn) => askedAtMs - turn.askedAtMs < LONGEST_MS);
+  if (turns.length >= MOST_WAITING) throw new FileRefused("busy");
+  const before = turns.at(-1);
+  const isFree = before && Promise.race([before.done, passed(before.askedAtMs + LONGEST_MS - askedAtMs)]);
+  const result = Promise.resolve(isFree).then(work);
+  const turn = { askedAtMs, done: result.catch(() => undefined) };
+  turns = [...turns, turn];
+  waitUntil(turn.done);
+  return result.finally(() => {
+    turns = turns.filter((one) => one !== turn);
   });
+}
+
+function passed(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
 /**

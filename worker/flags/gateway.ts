@@ -90,7 +90,7 @@ async function passOn(
 ): Promise<Response> {
   if (readConsent(context.req.header("Cookie") ?? "") !== "granted") return new Response(null, { status: 204 });
   const fail = (message: string) => context.get("log")("error", "flag-report-failed", { path, message });
-  if (!(await isWithinRate(context, { rate, name: "flags", onError: fail })))
+  if (!(await isWithinRate(context, { rate, name: "flags", whileUncounted: false, onError: fail })))
     return problem(429, "These are too many reports in a minute.", { "Retry-After": `${RATE_PERIOD_SECONDS}` });
   const headers = {
     Authorization: `Bearer ${key}`,

@@ -26,7 +26,7 @@ function unkept(response: Response): Response {
   return response;
 }
 
-/** Maximum size of a posted form, more than anybody types. */
+/** Maximum size of a posted form without its files, more than anybody types. */
 const LARGEST_FORM_BYTES = 20_000;
 
 /** Handles a posted form: 303 after success, otherwise the form again with its faults and what was typed. */
@@ -51,6 +51,9 @@ async function submit(found: FormVisit): Promise<Response> {
   if (!posted || (posted.files.size > 0 && !form.files))
     return problem(415, "This is no form, or one that brings files.");
   const { fields: typed, files } = posted;
+  // Beside files there is room for megabytes of text, all of which would come back with the form.
+  const letters = [...typed.values()].reduce((sum, { length }) => sum + length, 0);
+  if (letters > LARGEST_FORM_BYTES) return showForm(found, { status: 413, notice: "form/too-large" });
   const refusal = await refusalOf(found, typed);
   if (refusal) return refusal;
   const parsed = form.schema.safeParse(Object.fromEntries([...typed, ...files]));

@@ -23,14 +23,29 @@ export async function parseFields(body: Uint8Array, contentType?: string): Promi
   return form && form.files.size === 0 ? form.fields : null;
 }
 
-/** Parses a form's body; null if it is no form, or cannot be parsed. */
+/** Parses a form's body; null if it is no form, cannot be parsed, or has more fields than any form of the shop. */
 export async function parseForm(body: Uint8Array, contentType = ""): Promise<PostedForm | null> {
   const type = mediaTypeOf(contentType);
-  if (type === URL_ENCODED) return firstValues(new URLSearchParams(new TextDecoder().decode(body)));
-  if (type !== MULTIPART) return null;
+  if (type === URL_ENCODED)
+    return hasTooMany("&", body) ? null : firstValues(new URLSearchParams(new TextDecoder().decode(body)));
+  if (type !== MULTIPART || hasTooMany("\r\n--", body)) return null;
   const request = new Response(body, { headers: { "Content-Type": contentType } });
   const form = await request.formData().catch(() => null);
   return form && firstValues(form);
+}
+
+/** Maximum number of fields and files of a form. A body of a few megabytes can name millions, for which no isolate has memory. */
+const MOST_PARTS = 1000;
+
+/** Tells whether a body has too many separators of its parts. */
+function hasTooMany(separator: string, body: Uint8Array): boolean {
+  const [first = 0, ...others] = new TextEncoder().encode(separator);
+  let parts = 0;
+  for (let at = body.indexOf(first); at >= 0; at = body.indexOf(first, at + 1)) {
+    if (others.every((byte, place) => body[at + 1 + place] === byte)) parts++;
+    if (parts > MOST_PARTS) return true;
+  }
+  return false;
 }
 
 /**

@@ -35,7 +35,7 @@ export function browserLog({ forms }: AppDependencies) {
       log("error", "form-failed", { what: "rate limit of browsers' lines", message });
     if (context.req.header("Sec-Fetch-Site") === "cross-site")
       return problem(403, "Only the shop's own pages may send this.");
-    if (!(await isWithinRate(context, { rate: forms.rate, name: "browser-log", onError })))
+    if (!(await isWithinRate(context, { rate: forms.rate, name: "browser-log", whileUncounted: false, onError })))
       return problem(429, "Too many lines.", { "Retry-After": "60" });
     const line = lineSchema.safeParse(parseJson(body));
     if (!line.success) return problem(400, "This is no line of a browser's log.");

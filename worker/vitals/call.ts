@@ -24,7 +24,7 @@ export function countPage({ vitals, flags, commerce: { rate } }: AppDependencies
     if (!(await isFromOwnPage(context))) return problem(403, "Only the shop's own pages may send this.");
     if (!vitals || readConsent(context.req.header("Cookie") ?? "") !== "granted") return taken();
     const fail = (error: unknown) => context.get("log")("error", "vitals-failed", { message: String(error) });
-    if (!(await isWithinRate(context, { rate, name: "vitals", onError: fail })))
+    if (!(await isWithinRate(context, { rate, name: "vitals", whileUncounted: false, onError: fail })))
       return problem(429, "These are too many pages in a minute.", { "Retry-After": `${RATE_PERIOD_SECONDS}` });
     const beacon = beaconSchema.safeParse(parseJson(body));
     if (!beacon.success) return problem(400, "This does not say how fast a page was.");

@@ -28,6 +28,7 @@ const ENDPOINTS = [
   endpoint({ ...open, method: "GET", path, notFound: "null" }),
   endpoint({ ...open, method: "POST", path, notFound: "error" }),
   endpoint({ ...personal, method: "GET", path: "/web-api/customer-data" }),
+  endpoint({ ...personal, method: "GET", path: "/web-api/her-file" }),
   endpoint({
     ...personal,
     method: "POST",

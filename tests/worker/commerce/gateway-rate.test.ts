@@ -47,6 +47,11 @@ describe("one network", () => {
     expect([response.status, requests.length]).toEqual([200, 1]);
   });
 
+  it("asks for what is hers besides as for anything else: a download of the toolbox may be a hundred megabytes", async () => {
+    const { response, requests } = await call("/web-api/her-file", from("192.0.2.1"), ok, "", rateOf(0));
+    expect([response.status, requests.length]).toEqual([429, 0]);
+  });
+
   it("is not refused where the platform cannot count", async () => {
     const rate = { limit: () => Promise.reject(new Error("no counters")) } as AppDependencies["commerce"]["rate"];
     const { response, logged } = await call(`${SET}/7`, {}, ok, "", rate);

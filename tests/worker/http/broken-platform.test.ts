@@ -128,6 +128,19 @@ it("a rate limit that cannot count refuses nobody", async () => {
   expect([reply.status, reply.headers.get("Location")]).toEqual([303, "/newsletter-subscribe?sent"]);
 });
 
+it.each([
+  ["/_policy-reports", "application/csp-report"],
+  ["/_browser-log", "application/json"],
+  ["/vitals", "application/json"],
+  ["/web-api/feature-flags/events/bulk", "application/json"],
+])("a rate limit that cannot count takes no report of a browser: %s", async (path, type) => {
+  const limit = { limit: failing };
+  const VITALS = object(async () => new Response(null, { status: 204 }));
+  const shop = await startWorker({ FORM_RATE: limit, COMMERCE_RATE: limit, VITALS, FLAGS_KEY: "key" });
+  const headers = { Origin: "http://de.poster.localhost", "Content-Type": type, Cookie: "consent=granted" };
+  expect((await shop(path, { method: "POST", body: "{}", headers })).status).toBe(429);
+});
+
 it("a path that cannot be read is answered in time, though KV never answers", async () => {
   const shop = await startWorker({ STORIES: { get: never, put: never, list: never } });
   const started = Date.now();
