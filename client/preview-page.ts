@@ -1,8 +1,8 @@
 /** The attribute of a block that editors can click, with its story and blok. */
 const BLOCK_ID = "data-blok-uid";
 
-/** A selector of the parts around the blocks. */
-const FRAME = ".header, .breadcrumb, .footer";
+/** A selector of the parts around the blocks, each of which has an id or a class of its own: a page may have any of them or not. */
+const FRAME = "body > :is(.header, .sub-navigation, .action-bar, .breadcrumb, .footer, .smart-banner, [popover])";
 
 /** Replaces the shown page by a newly rendered one, block by block. */
 interface Patcher {
@@ -23,7 +23,10 @@ export function createPatcher(page: Document): Patcher {
     const known = new Map([...current.children].map((block) => [keyOf(block), block]));
     const kept = [...next.children].map((block) => {
       const html = block.outerHTML;
-      const shown = known.get(keyOf(block));
+      const key = keyOf(block);
+      const shown = known.get(key);
+      // Bloks that a script wrote may share a `_uid`, or have none: an element takes the place of one of them alone.
+      known.delete(key);
       if (shown && rendered.get(shown) === html) return shown;
       const imported = page.importNode(block, true);
       rendered.set(imported, html);
@@ -35,12 +38,25 @@ export function createPatcher(page: Document): Patcher {
     }
   }
 
-  /** Replaces a part of the frame, whose place no edit changes. */
-  function showPart(next: Element | null, current: Element | null) {
-    if (!next || !current || rendered.get(current) === next.outerHTML) return;
-    const imported = page.importNode(next, true);
-    rendered.set(imported, next.outerHTML);
-    current.replaceWith(imported);
+  /** Replaces, adds and removes parts of the frame, in the order of the new page. What lies over the page stays open. */
+  function showFrame(next: Document) {
+    const known = new Map([...page.querySelectorAll(FRAME)].map((part) => [nameOf(part), part]));
+    let before: Element | undefined;
+    for (const part of next.querySelectorAll(FRAME)) {
+      const html = part.outerHTML;
+      let shown = known.get(nameOf(part));
+      known.delete(nameOf(part));
+      if (!shown || rendered.get(shown) !== html) {
+        const imported = page.importNode(part, true);
+        if (!shown) before?.after(imported);
+        else if (shown.hasAttribute("popover")) shown.replaceChildren(...imported.childNodes);
+        else shown.replaceWith(imported);
+        shown = shown?.isConnected ? shown : imported;
+        rendered.set(shown, html);
+      }
+      before = shown;
+    }
+    for (const gone of known.values()) if (rendered.has(gone)) gone.remove();
   }
 
   return {
@@ -50,12 +66,17 @@ export function createPatcher(page: Document): Patcher {
       const restoreFocus = holdFocus(main, BLOCK_ID);
       addStyles(page, next);
       showBlocks(nextMain, main);
-      for (const part of FRAME.split(", ")) showPart(next.querySelector(part), page.querySelector(part));
+      showFrame(next);
       page.title = next.title;
       restoreFocus();
       page.dispatchEvent(new Event("islands"));
     },
   };
+}
+
+/** Returns the name of a part of the frame. */
+function nameOf(part: Element): string {
+  return part.id || (part.classList[0] ?? "");
 }
 
 /** Returns the key of an element. An element between blocks, such as an island's props, has the key of its position behind a block. */

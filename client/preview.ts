@@ -9,6 +9,8 @@ import { createPatcher, showEnded } from "./preview-page.ts";
 const SETTINGS = 'meta[name="preview"]';
 const SESSION = "_storyblok_session";
 const REFUSED = 403;
+/** The longest time that a state may be on its way, in milliseconds; then the next one goes. */
+const LONGEST_MS = 15_000;
 
 const settings = document.querySelector<HTMLMetaElement>(SETTINGS);
 const editor = settings?.content;
@@ -18,23 +20,29 @@ let transform = settings?.dataset.transform ?? "";
 if (transform && editor) {
   const patcher = createPatcher(document);
   const bridge = new StoryblokBridge({ customParent: editor, preventClicks: true });
-  let running: AbortController | null = null;
+  /** What was typed last and is not on its way yet. One state is on its way at a time: each asks Storyblok, which takes few requests a second. */
+  let typed: object | null = null;
+  let isUnderWay = false;
   bridge.on("input", async ({ story }) => {
-    // Only the latest state counts: a request that is still under way is out of date.
-    running?.abort();
-    const request = new AbortController();
-    running = request;
+    typed = story;
+    if (isUnderWay) return;
+    isUnderWay = true;
     try {
-      const body = JSON.stringify({ story });
-      const headers = { "Content-Type": "application/json" };
-      const reply = await fetch(transform, { method: "POST", headers, body, signal: request.signal });
-      if (reply.status === REFUSED) showEnded(document);
-      if (!reply.ok) return;
-      const next = new DOMParser().parseFromString(await reply.text(), "text/html");
-      transform = next.querySelector<HTMLMetaElement>(SETTINGS)?.dataset.transform ?? transform;
-      patcher.show(next);
-    } catch (error) {
-      if (!request.signal.aborted) throw error;
+      while (typed) {
+        const body = JSON.stringify({ story: typed });
+        typed = null;
+        const signal = AbortSignal.timeout(LONGEST_MS);
+        const headers = { "Content-Type": "application/json" };
+        const reply = await fetch(transform, { method: "POST", headers, body, signal }).catch(() => null);
+        if (reply?.status === REFUSED) showEnded(document);
+        const html = reply?.ok ? await reply.text().catch(() => "") : "";
+        if (html === "") continue;
+        const next = new DOMParser().parseFromString(html, "text/html");
+        transform = next.querySelector<HTMLMetaElement>(SETTINGS)?.dataset.transform ?? transform;
+        patcher.show(next);
+      }
+    } finally {
+      isUnderWay = false;
     }
   });
   bridge.on(["change", "published"], ({ slug, slugChanged }) => {
