@@ -41,6 +41,7 @@ function commands(page: Page) {
 const CONTAINER = "GTM-AB12";
 
 test("the container comes with consent alone, and hears what a visitor does", async ({ browser }) => {
+  test.slow();
   const shop = await startShop({ hasPhotographs: true, vars: { ANALYTICS_CONTAINER: CONTAINER } });
   const context = await browser.newContext({ userAgent: BROWSER });
   try {
