@@ -18,6 +18,16 @@ for (const type of ["pageshow", "pointerdown", "keydown"])
   addEventListener(type, () => take({ type: "unblock" }), { capture: true, passive: true });
 
 /**
+ * Closes a popover once the focus has gone on to the page or the menu behind it, where nobody would see it (WCAG 2.4.11). What an
+ * extension puts beside the page, such as a list of passwords, is no part of it; a press closes the popover by itself.
+ */
+document.addEventListener("focusout", ({ target, relatedTarget }) => {
+  const popover = (target as Element).closest<HTMLElement>("[popover]");
+  const to = relatedTarget as Element | null;
+  if (!popover?.contains(to) && to?.matches(":is(header,main,footer,.burger) :not(:active)")) popover?.hidePopover();
+});
+
+/**
  * Opens a dialog over the page, as its only one (spec 001 §4).
  *
  * @param isForced opens it even if dialogs are blocked.

@@ -14,9 +14,9 @@ function hideFailedPictures(): void {
   document.addEventListener("error", ({ target }) => hide(target), true);
   // A picture is shown again if another of its files loads after all.
   document.addEventListener("load", ({ target }) => (target as Element).classList?.remove("failed"), true);
-  // Only a picture of HTML says that its file is still to come; a drawing's waits for it.
+  // Only a picture of HTML says that its file is still to come; a drawing's waits for it, or has no such call in Safari before 18.4.
   for (const image of document.querySelectorAll<HTMLImageElement>("img,image"))
-    if (image.complete !== false) image.decode().catch(() => hide(image));
+    if (image.complete !== false) image.decode?.().catch(() => hide(image));
 }
 /** The time after a reload in which a load of the path counts as that reload: its script may fail late, and it is not reloaded again (spec 000 §9). */
 const THROTTLE_MS = 10_000;

@@ -53,6 +53,12 @@ test("the choice is shared by the system's sheet, or copied where there is none"
   await share.click();
   await expect(page.locator(".share").getByRole("status")).toHaveText("Link kopiert.");
   expect(await page.evaluate("copied")).toEqual([url]);
+  // A browser within an app, or a strict one.
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException("Not allowed", "NotAllowedError"));
+  });
+  await share.click();
+  await expect(page.locator(".share").getByRole("status")).toHaveText(/nicht geklappt/);
 });
 
 test("the dropdown says when it gets the focus", async ({ page, address }) => {

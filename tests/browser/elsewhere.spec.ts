@@ -1,10 +1,13 @@
 import type { Page } from "@playwright/test";
+import { press } from "./hidden-focus.ts";
 import { translate } from "./other-hands.ts";
 import { expect, test } from "./shop.ts";
 
 /** A browser that is no crawler: headless Chromium counts as one. */
 const PERSON = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36";
 const LOCATION = "**/api/get-location/";
+/** Stops of the keyboard from the page's beginning, more than its first screen has. */
+const STOPS = 30;
 
 /** Answers where the visitor is, and counts how often that is asked. */
 async function locate(page: Page, reply: object): Promise<{ times: number }> {
@@ -35,6 +38,23 @@ test.describe("a visitor by another country's clock", () => {
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })));
     await expect(link).toHaveCount(0);
     expect(asked.times).toBe(1);
+  });
+
+  test("comes to the hint first by keyboard; it never hides what has the focus, and is not printed", async ({
+    page,
+    address,
+  }) => {
+    await locate(page, { country: "CH", locales: ["de-CH", "fr-CH", "it-CH"] });
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(address("/impressum"));
+    const hint = page.locator(".elsewhere");
+    await expect(hint).toBeVisible();
+    expect([...(await press(page, "Tab", STOPS))]).toEqual([]);
+    await page.keyboard.press("Escape");
+    expect([...(await press(page, "Shift+Tab", STOPS))]).toEqual([]);
+    await page.emulateMedia({ media: "print" });
+    await expect(hint).toBeHidden();
   });
 
   test("sees nothing at home, and moves nothing", async ({ page, address }) => {

@@ -212,6 +212,20 @@ test.describe("B7: a calculator that fails", () => {
     await page.close();
   });
 
+  test("with the loader itself leaves that form too, though scripts are allowed", async ({ browser, address }) => {
+    const { page } = await openedPage(browser);
+    await page.route(/\/assets\/entry-/, (route) => route.abort());
+    await page.goto(address(PATH));
+    const show = page.getByRole("button", { name: "Preise anzeigen" });
+    await expect(show).toBeHidden();
+    await chooseMaterial(page, "acrylglas");
+    await expect(page.locator(".dock")).toBeHidden();
+    await show.click();
+    await expect(page).toHaveURL(/material=acrylglas/);
+    await expect(chosenMaterial(page)).toHaveValue("acrylglas");
+    await page.close();
+  });
+
   test("neither without storage nor without an observer of what is seen", async ({ page, address }) => {
     await page.addInitScript(() => {
       const refuse = {

@@ -1,4 +1,6 @@
+import type { Page } from "@playwright/test";
 import { oneOf } from "#tests/support/runs.ts";
+import { openForms } from "./account.ts";
 import { isReady } from "./calculator-page.ts";
 import { drawPictures } from "./geometry/open-quick.ts";
 import { MOST_STOPS, press } from "./hidden-focus.ts";
@@ -43,3 +45,64 @@ test("no bar of another page hides what has the focus, on a phone", async ({ bro
   }
   await context.close();
 });
+
+const CARDS = "http://de.kartenliebe.localhost/";
+/** Panels that open over a page, in a window that is lower than they are. */
+const PANELS: Readonly<
+  Record<string, { path: string; panel: string; height?: number; open: (page: Page) => Promise<void> }>
+> = {
+  "the menu": { path: "/", panel: "#burger", open: openMenu },
+  "a level of the menu": {
+    path: "/",
+    panel: ".burger-level:popover-open",
+    open: async (page) => {
+      await openMenu(page);
+      await page.locator("#burger").getByRole("button", { name: "Gerahmte Poster" }).click();
+    },
+  },
+  "the account": { path: "/impressum", panel: "#account", height: 844, open: openForms },
+  "the filters": {
+    path: `${CARDS}karten-designen/`,
+    panel: "#listing-sheet",
+    open: async (page) => {
+      await page.locator(".listing-open").click();
+      const group = page.locator(".listing-filters details").first();
+      if ((await group.getAttribute("open")) === null) await group.locator("summary").click();
+    },
+  },
+  "all sizes": {
+    path: "/leinwand",
+    panel: "#more-formats",
+    open: async (page) => {
+      await isReady(page);
+      await page.getByRole("button", { name: "Weitere Formate" }).click();
+      await page.locator("#more-formats li").first().waitFor();
+    },
+  },
+};
+const STOPS = ":is(a, button, summary, input, select)";
+/** Stops behind a panel that are looked at too. */
+const BEYOND = 4;
+
+async function openMenu(page: Page) {
+  await page.getByText("Menü", { exact: true }).click();
+  await page.locator("#burger .turn").first().waitFor();
+}
+
+for (const [name, { path, panel, height = 520, open }] of Object.entries(PANELS)) {
+  test(`nothing hides what has the focus in ${name}, and behind it`, async ({ page, address }) => {
+    await drawPictures(page.context());
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.setViewportSize({ width: 390, height });
+    await page.goto(address(path), { waitUntil: "networkidle" });
+    const stops = page.locator(`${panel} ${STOPS}`).filter({ visible: true });
+    await open(page);
+    const count = await stops.count();
+    await stops.first().focus();
+    expect([...(await press(page, "Tab", count + BEYOND))], "Tab").toEqual([]);
+    await page.goto(address(path), { waitUntil: "networkidle" });
+    await open(page);
+    await stops.last().focus();
+    expect([...(await press(page, "Shift+Tab", count + BEYOND))], "Shift+Tab").toEqual([]);
+  });
+}

@@ -66,6 +66,35 @@ for (const path of ["/", "/leinwand", CARDS]) {
   });
 }
 
+test("fields have letters of 16 px on a phone, or an iPhone moves nearer to them for good", async ({
+  page,
+  address,
+}) => {
+  await page.setViewportSize(PHONE);
+  for (const path of [
+    "/leinwand",
+    "/zubehoer",
+    "/kontakt",
+    "/bilderwand-planen",
+    "/rahmen",
+    "/gutscheine",
+    CARDS,
+    `${CARDS}themes/1/`,
+  ]) {
+    await page.goto(address(path));
+    const small = await page
+      .locator(
+        ":is(input:not([type=radio], [type=checkbox], [type=file], [type=hidden], [tabindex]), select, textarea)",
+      )
+      .evaluateAll((fields) =>
+        fields
+          .filter((field) => Number.parseFloat(getComputedStyle(field).fontSize) < 16)
+          .map((field) => field.outerHTML.slice(0, 120)),
+      );
+    expect(small, path).toEqual([]);
+  }
+});
+
 const LATE = ["/leinwand", "/", "/magazin/foto-fuer-den-druck", `${CARDS}karten-designen/`];
 for (const [turn, path] of LATE.entries()) {
   for (const size of oneOf(2, [PHONE, DESK], turn)) {

@@ -118,6 +118,20 @@ for (const [device, viewport] of Object.entries({ PHONE, DESK })) {
       await expect(prints(page)).toHaveCount(3);
     });
 
+    test("a button keeps the focus at its last press", async ({ page, address }) => {
+      await open(page, address(DE));
+      const remove = page.locator(".wall-tools button").last();
+      await remove.focus();
+      for (let left = await prints(page).count(); left > 1; left--) {
+        await page.keyboard.press("Enter");
+        await expect(prints(page)).toHaveCount(left - 1);
+      }
+      await expect(remove).toHaveAttribute("aria-disabled", "true");
+      await page.keyboard.press("Enter");
+      await expect(prints(page)).toHaveCount(1);
+      await expect(remove).toBeFocused();
+    });
+
     test("nothing in the way of anybody", async ({ page, address }) => {
       await open(page, address(DE));
       expect(await violationsOf(page, "main")).toEqual([]);

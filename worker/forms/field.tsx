@@ -9,18 +9,33 @@ interface TextFieldProps {
   isRequired?: boolean;
 }
 
+/** Fault of a field, beside it; nothing for a field without one. */
+export function Fault({ form: { faults }, name }: Pick<TextFieldProps, "form" | "name">) {
+  if (!faults.has(name)) return null;
+  return (
+    <p className="fault" id={`${fieldId(name)}-fault`}>
+      {faults.get(name)}
+    </p>
+  );
+}
+
+/**
+ * Attributes that tie a field to its fault.
+ *
+ * @param hint the id of a hint about it.
+ */
+export function faultAttributes({ faults }: FormPageProps, name: string, hint?: string) {
+  const about = [faults.has(name) && `${fieldId(name)}-fault`, hint].filter(Boolean).join(" ");
+  return { "aria-invalid": faults.has(name) || undefined, "aria-describedby": about || undefined };
+}
+
 /** Text input with its label, its previous value and its fault. */
 export function TextField({ form, name, label, type = "text", autoComplete, isRequired }: TextFieldProps) {
   const id = fieldId(name);
-  const fault = form.faults.get(name);
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
-      {fault && (
-        <p className="fault" id={`${id}-fault`}>
-          {fault}
-        </p>
-      )}
+      <Fault form={form} name={name} />
       <input
         id={id}
         name={name}
@@ -28,8 +43,7 @@ export function TextField({ form, name, label, type = "text", autoComplete, isRe
         defaultValue={form.typed.get(name)}
         required={isRequired}
         autoComplete={autoComplete}
-        aria-invalid={fault ? true : undefined}
-        aria-describedby={fault && `${id}-fault`}
+        {...faultAttributes(form, name)}
       />
     </div>
   );

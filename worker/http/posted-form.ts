@@ -5,7 +5,7 @@ import { isShopPath } from "#domain/address/shop-path.ts";
 import { mediaTypeOf } from "#domain/contract/endpoint-request.ts";
 import type { AppContext } from "../context.ts";
 
-/** Form values by field. Of a repeated field the first value counts. */
+/** Form values by field. Of a repeated field the first value counts. A line break is one letter, as a browser counts it while it is typed. */
 export type FormFields = ReadonlyMap<string, string>;
 
 const URL_ENCODED = "application/x-www-form-urlencoded";
@@ -58,7 +58,7 @@ function firstValues(entries: Iterable<[string, string | File]>): PostedForm {
   for (const [name, value] of entries) {
     if (fields.has(name)) continue;
     if (typeof value === "string") {
-      if (!files.has(name)) fields.set(name, value);
+      if (!files.has(name)) fields.set(name, value.replaceAll("\r\n", "\n"));
     } else if (value.size > 0 || value.name !== "") {
       const before = files.get(name);
       files.set(name, before ? [before, value].flat() : value);

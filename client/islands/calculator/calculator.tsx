@@ -158,7 +158,7 @@ function useMoreFormats(onDemand: FetchOnDemand, goElsewhere: () => void) {
 
 /** A button that shares the choice by the system's share sheet, or copies a link to it. Without script, the page's address is that link. */
 function Share({ labels, path }: Pick<CalculatorProps, "labels"> & { path: string }) {
-  const [isCopied, setIsCopied] = useState(false);
+  const [said, say] = useState("");
 
   async function share() {
     // Only the choice is shared: other parameters of the address belong to this visitor.
@@ -168,10 +168,12 @@ function Share({ labels, path }: Pick<CalculatorProps, "labels"> & { path: strin
       await navigator.share({ title: document.title, url: href }).catch(() => undefined);
       return;
     }
-    await navigator.clipboard.writeText(href).then(
-      () => setIsCopied(true),
-      () => undefined,
-    );
+    try {
+      await navigator.clipboard.writeText(href);
+      say(labels["calculator/shared"]);
+    } catch {
+      say(labels["form/failed"]);
+    }
   }
 
   return (
@@ -179,7 +181,7 @@ function Share({ labels, path }: Pick<CalculatorProps, "labels"> & { path: strin
       <button type="button" onClick={share}>
         {labels["calculator/share"]}
       </button>
-      <span role="status">{isCopied && ` ${labels["calculator/shared"]}`}</span>
+      <span role="status">{said && ` ${said}`}</span>
     </p>
   );
 }

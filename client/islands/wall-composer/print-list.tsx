@@ -62,7 +62,7 @@ export function PrintList({ props, wall, words }: PrintListProps) {
 
 /** A button that shares the wall by the system's share sheet, or copies its link. Without script, the page's address is that link. */
 function Share({ labels, path }: Pick<WallProps, "labels"> & { path: string }) {
-  const [isCopied, setIsCopied] = useState(false);
+  const [said, say] = useState("");
 
   async function share() {
     const { href } = new URL(path, location.href);
@@ -71,10 +71,12 @@ function Share({ labels, path }: Pick<WallProps, "labels"> & { path: string }) {
       await navigator.share({ title: document.title, url: href }).catch(() => undefined);
       return;
     }
-    await navigator.clipboard.writeText(href).then(
-      () => setIsCopied(true),
-      () => undefined,
-    );
+    try {
+      await navigator.clipboard.writeText(href);
+      say(labels["calculator/shared"]);
+    } catch {
+      say(labels["form/failed"]);
+    }
   }
 
   return (
@@ -82,7 +84,7 @@ function Share({ labels, path }: Pick<WallProps, "labels"> & { path: string }) {
       <button className="button button-secondary" type="button" onClick={share}>
         {labels["calculator/share"]}
       </button>
-      <span role="status">{isCopied && labels["calculator/shared"]}</span>
+      <span role="status">{said}</span>
     </p>
   );
 }

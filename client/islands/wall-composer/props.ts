@@ -13,6 +13,7 @@ export const WALL_LABELS = [
   "calculator/frame",
   "calculator/share",
   "calculator/shared",
+  "form/failed",
   "own-picture/failed",
   "own-picture/stays",
   "wall/add",

@@ -42,12 +42,13 @@ export function WallComposer(props: WallIslandProps) {
         ) : (
           <WallScene props={props} wall={wall} words={words} onMoved={moved.mark} />
         )}
+        {/* A button that is disabled as a whole would lose the focus at its last press. */}
         <div className="wall-tools awake">
           <button
             className="button button-secondary"
             type="button"
             onClick={wall.add}
-            disabled={wall.wall.prints.length >= MOST_PRINTS}
+            aria-disabled={wall.wall.prints.length >= MOST_PRINTS || undefined}
           >
             {labels["wall/add"]}
           </button>
@@ -58,7 +59,7 @@ export function WallComposer(props: WallIslandProps) {
             className="button button-secondary"
             type="button"
             onClick={() => wall.remove(wall.chosen)}
-            disabled={wall.wall.prints.length === 1}
+            aria-disabled={wall.wall.prints.length === 1 || undefined}
           >
             {labels["wall/remove"]}
           </button>

@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { beforeEach, describe, expect, it } from "vitest";
+import { PICTURE_LETTERS } from "#domain/customer/customer-picture.ts";
 import { useShop } from "#tests/support/use-shop.ts";
 
 const TOKEN = "operators-of-this-test";
@@ -85,6 +86,12 @@ async function operator() {
 const idIn = (html: string) => /name="id" value="([\w-]+)"/.exec(html)?.[1] ?? "";
 
 describe("a customer's picture", () => {
+  it("has a text of as many letters as its field takes, line breaks among them", async () => {
+    const text = Array.from({ length: 5 }, () => "x".repeat(99)).join("\n");
+    expect(text).toHaveLength(PICTURE_LETTERS.text - 1);
+    expect((await send({ text })).status).toBe(303);
+  });
+
   it("is seen by nobody but operators before one approves it, then stands on the page, upright and without its place", async () => {
     expect(await page()).toContain("Beispielbild");
     const reply = await send();

@@ -105,6 +105,37 @@ describe("a form", () => {
   });
 });
 
+describe("a form that comes back", () => {
+  const MULTIPART = "multipart/form-data; boundary=x";
+  const parts = (fields: Readonly<Record<string, string>>) =>
+    `${Object.entries(fields)
+      .map(([name, value]) => `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`)
+      .join("")}--x--\r\n`;
+  it.each([
+    ["newsletter-subscribe", URL_ENCODED, "email="],
+    ["kontakt/contact-message", MULTIPART, parts({ topic: "other", name: "x".repeat(500), message: "" })],
+    [
+      "geschenkideen/your-picture",
+      MULTIPART,
+      parts({ title: "x".repeat(500), place: "x".repeat(500), text: "x".repeat(600) }),
+    ],
+    ["gutscheine/voucher-check", URL_ENCODED, "code="],
+    ["gutscheine/voucher-order", URL_ENCODED, `value=1&ownValue=1&way=mail&message=${"x".repeat(2000)}`],
+    ["gutscheine/toolbox", MULTIPART, parts({ file: "" })],
+  ])("has each fault beside its field, which belongs to it: %s", async (path, type, body) => {
+    const html = await (await post(body, { "Content-Type": type }, `${HOST}/${path}`)).text();
+    const [summary = ""] = /<div class="summary".*?<\/div>/s.exec(html) ?? [];
+    const faults = [...summary.matchAll(/<a href="#(field-\w+)">(.*?)<\/a>/g)];
+    expect(faults.length).toBeGreaterThan(0);
+    for (const [, id = "", sentence] of faults) {
+      const [field = ""] = new RegExp(`<(?:input|select|textarea)\\b[^>]* id="${id}"[^>]*>`).exec(html) ?? [];
+      expect(field, id).toContain('aria-invalid="true"');
+      expect(field, id).toMatch(new RegExp(`aria-describedby="${id}-fault[ "]`));
+      expect(html, id).toContain(`id="${id}-fault">${sentence}</p>`);
+    }
+  });
+});
+
 describe("a form whose service is down", () => {
   let commerce: ServiceStandIn;
   const down = useShop(async () => {

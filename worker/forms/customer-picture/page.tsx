@@ -2,7 +2,7 @@ import { BuiltInPage } from "#blocks/shell/built-in/built-in-page.tsx";
 import { isArticle } from "#domain/catalogue/article.ts";
 import { PICTURE_BYTES, PICTURE_LETTERS } from "#domain/customer/customer-picture.ts";
 import { articleLabel } from "#locales/product-labels.ts";
-import { fieldId, TextField } from "../field.tsx";
+import { Fault, faultAttributes, fieldId, TextField } from "../field.tsx";
 import type { FormPageProps } from "../form.ts";
 import { FormFrame } from "../form-frame.tsx";
 
@@ -13,7 +13,7 @@ const ACCEPTED = "image/jpeg,image/png,image/webp";
 
 /** Form for a customer's picture: the picture, what she says of it, and the release, which she has to give. */
 export function CustomerPicturePage(form: FormPageProps) {
-  const { page, faults, typed, brand } = form;
+  const { page, typed, brand } = form;
   const { labels } = page;
   const product = typed.get("product") ?? "";
   const name = isArticle(product) ? articleLabel(labels, product) : null;
@@ -35,8 +35,7 @@ export function CustomerPicturePage(form: FormPageProps) {
             type="file"
             accept={ACCEPTED}
             required
-            aria-invalid={faults.has("picture") || undefined}
-            aria-describedby={faults.has("picture") ? `${fieldId("picture")}-fault picture-hint` : "picture-hint"}
+            {...faultAttributes(form, "picture", "picture-hint")}
           />
         </div>
         <TextField form={form} name="title" label={labels("customer-pictures/name-of-picture")} />
@@ -57,6 +56,7 @@ export function CustomerPicturePage(form: FormPageProps) {
             rows={LINES}
             maxLength={PICTURE_LETTERS.text}
             defaultValue={typed.get("text")}
+            {...faultAttributes(form, "text")}
           />
         </div>
         {name && <p>{labels("customer-pictures/product", { product: name })}</p>}
@@ -78,23 +78,13 @@ export function CustomerPicturePage(form: FormPageProps) {
               type="checkbox"
               value="yes"
               required
-              aria-invalid={faults.has("release") || undefined}
-              aria-describedby={faults.has("release") ? `${fieldId("release")}-fault` : undefined}
+              {...faultAttributes(form, "release")}
             />
             <span>{labels("customer-pictures/release", { brand })}</span>
           </label>
         </div>
       </FormFrame>
     </section>
-  );
-}
-
-function Fault({ form: { faults }, name }: { form: FormPageProps; name: string }) {
-  if (!faults.has(name)) return null;
-  return (
-    <p className="fault" id={`${fieldId(name)}-fault`}>
-      {faults.get(name)}
-    </p>
   );
 }
 

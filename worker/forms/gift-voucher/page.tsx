@@ -12,7 +12,7 @@ import {
   giftText,
   readGiftValue,
 } from "#domain/voucher/gift-voucher.ts";
-import { fieldId, TextField } from "../field.tsx";
+import { Fault, faultAttributes, fieldId, TextField } from "../field.tsx";
 import type { FormPageProps } from "../form.ts";
 import { FormFrame } from "../form-frame.tsx";
 
@@ -152,22 +152,16 @@ function Choice<Option extends string>({ form, name, legend, options, isDrawn, c
 function MessageField({ form }: { form: FormPageProps }) {
   const { labels } = form.page;
   const id = fieldId("message");
-  const fault = form.faults.get("message");
   return (
     <div className="field">
       <label htmlFor={id}>{labels("gift-voucher/message", { most: GIFT_LETTERS.message })}</label>
-      {fault && (
-        <p className="fault" id={`${id}-fault`}>
-          {fault}
-        </p>
-      )}
+      <Fault form={form} name="message" />
       <textarea
         id={id}
         name="message"
         rows={ROWS}
         defaultValue={form.typed.get("message")}
-        aria-invalid={fault ? true : undefined}
-        aria-describedby={fault && `${id}-fault`}
+        {...faultAttributes(form, "message")}
       />
     </div>
   );

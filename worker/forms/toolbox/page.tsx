@@ -7,7 +7,7 @@ import {
   MOST_UPLOAD_MEGABYTES,
   UPLOAD_PART_BYTES,
 } from "#domain/toolbox/limits.ts";
-import { fieldId } from "../field.tsx";
+import { Fault, faultAttributes, fieldId } from "../field.tsx";
 import type { FormPageProps } from "../form.ts";
 import { ErrorSummary } from "../form-frame.tsx";
 
@@ -17,7 +17,7 @@ const ACCEPTED =
 
 /** Upload of a file, as a form that works by itself. With script it shows how far it is, and goes on after a lost connection. */
 export function ToolboxPage(form: FormPageProps) {
-  const { page, action, back, faults } = form;
+  const { page, action, back } = form;
   const { labels, locale } = page;
   const id = fieldId("file");
   const kept = labels("toolbox/kept", { hours: countText(FILE_KEPT_HOURS, locale) });
@@ -49,14 +49,14 @@ export function ToolboxPage(form: FormPageProps) {
         <ErrorSummary form={form} />
         <div className="field">
           <label htmlFor={id}>{labels("toolbox/choose-file")}</label>
+          <Fault form={form} name="file" />
           <input
             id={id}
             name="file"
             type="file"
             accept={ACCEPTED}
             required
-            aria-invalid={faults.has("file") ? true : undefined}
-            aria-describedby={`${id}-kinds`}
+            {...faultAttributes(form, "file", `${id}-kinds`)}
           />
           <p className="drop-here">{labels("toolbox/drop-file")}</p>
         </div>

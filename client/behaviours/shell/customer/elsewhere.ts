@@ -2,6 +2,7 @@ import { WORDS } from "virtual:on-demand-words/elsewhere";
 import type { Country } from "#domain/shop/country.ts";
 import { elsewhereCookie, elsewhereFor, isElsewhereClosed, LOCATION_PATH } from "#domain/shop/elsewhere.ts";
 import { make } from "../../../make.ts";
+import { giveWay } from "../give-way.ts";
 import look from "./elsewhere.css?sheet";
 import type { ElsewhereWords } from "./elsewhere-labels.ts";
 
@@ -35,7 +36,9 @@ async function showElsewhere(): Promise<void> {
     // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser.
     document.cookie = elsewhereCookie(location.protocol === "https:");
   });
-  document.body.append(hint);
+  // First in the page, where a keyboard comes to it at once.
+  document.body.prepend(hint);
+  giveWay(hint, ["", "foot"]);
 }
 
 /** Asks where the visitor is, once in this tab. */

@@ -2,6 +2,7 @@ import { WORDS } from "virtual:on-demand-words/consent";
 import type { Answer } from "#domain/consent/consent.ts";
 import { changeConsent, onConsent, readConsent } from "../../../consent.ts";
 import { make } from "../../../make.ts";
+import { giveWay } from "../give-way.ts";
 import look from "./banner.css?sheet";
 import type { ConsentWords } from "./on-demand-labels.ts";
 
@@ -59,6 +60,7 @@ function build(link: HTMLAnchorElement): HTMLDialogElement {
     for (const { style } of document.querySelectorAll<HTMLElement>(":root, body, .floating"))
       style.setProperty(HEIGHT, height);
   }).observe(dialog);
+  giveWay(dialog, PLACES);
   return dialog;
 }
 
@@ -73,30 +75,6 @@ function button(textContent: string, answer: Answer): HTMLButtonElement {
 
 /** The places of the banner, the usual one first: above what sticks to the bottom, at the very bottom, at the top. */
 const PLACES = ["", "foot", "top"];
-
-/** Moves the banner elsewhere while it would cover what has the focus, such as a part that sticks to the screen. */
-function giveWay(): void {
-  // The browser scrolls to what has the focus after it has fired the event.
-  requestAnimationFrame(() => {
-    const { activeElement } = document;
-    if (!shown || !activeElement || shown.contains(activeElement)) return;
-    const focused = activeElement.closest("label") ?? activeElement;
-    for (const place of PLACES) {
-      shown.dataset.place = place;
-      if (!covers(shown, focused)) return;
-    }
-  });
-}
-
-function covers(banner: Element, element: Element): boolean {
-  const [own, other] = [banner.getBoundingClientRect(), element.getBoundingClientRect()];
-  const isBeside =
-    other.bottom <= own.top || other.top >= own.bottom || other.right <= own.left || other.left >= own.right;
-  // What is as tall as the screen can be seen beside the banner.
-  return !isBeside && other.height < innerHeight / 2;
-}
-
-document.addEventListener("focusin", giveWay);
 
 /** Closes the banner; without an answer the next page asks again. */
 function close(): void {

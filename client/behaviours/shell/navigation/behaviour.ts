@@ -62,10 +62,5 @@ export default function navigation(bar: HTMLElement): void {
       if (newState === "closed" && state.open === at) take({ type: "closed" });
       if (newState === "open" && state.open !== at) take({ type: "press", item: at });
     });
-    // Tabbing out of a flyout closes it.
-    flyout?.addEventListener("focusout", ({ relatedTarget }) => {
-      if (relatedTarget instanceof Node && !flyout.contains(relatedTarget) && relatedTarget !== button)
-        flyout.hidePopover();
-    });
   }
 }

@@ -129,12 +129,12 @@ async function showPicture(file: Blob, size: PixelSize): Promise<Shown | null> {
  */
 async function sizeAsShown(file: Blob): Promise<PixelSize | null> {
   const href = URL.createObjectURL(file);
-  const { promise, resolve } = Promise.withResolvers<boolean>();
   const image = new Image();
-  image.onload = () => resolve(true);
-  image.onerror = () => resolve(false);
-  image.src = href;
-  const isRead = await promise;
+  const isRead = await new Promise<boolean>((resolve) => {
+    image.onload = () => resolve(true);
+    image.onerror = () => resolve(false);
+    image.src = href;
+  });
   URL.revokeObjectURL(href);
   return isRead && image.naturalWidth > 0 ? { width: image.naturalWidth, height: image.naturalHeight } : null;
 }

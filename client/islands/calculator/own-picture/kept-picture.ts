@@ -53,10 +53,10 @@ export function keptPicture(): KeptPicture | null {
 
 /** Returns a file as an address that holds it; null if it cannot be read. */
 function dataUrlOf(file: Blob): Promise<string | null> {
-  const { promise, resolve } = Promise.withResolvers<string | null>();
-  const reader = new FileReader();
-  reader.onload = () => resolve(reader.result as string);
-  reader.onerror = () => resolve(null);
-  reader.readAsDataURL(file);
-  return promise;
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result as string);
+    reader.onerror = () => resolve(null);
+    reader.readAsDataURL(file);
+  });
 }
