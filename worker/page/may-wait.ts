@@ -8,7 +8,9 @@ const AT_ONCE = 2;
  * Returns the position of the first block of a page that may wait to be laid out; null if none may. A block that a script wakes may stick
  * to the screen, which it cannot while it waits: it is laid out at once, and so is all before it. Such a block is high.
  */
-export function firstToWait(blocks: readonly { block: Pick<LoadedBlock["block"], "islands" | "isLow"> }[]): number | null {
+export function firstToWait(
+  blocks: readonly { block: Pick<LoadedBlock["block"], "islands" | "isLow"> }[],
+): number | null {
   const awake = blocks.findLastIndex(({ block }) => (block.islands ?? []).length > 0);
   const filling = blocks.flatMap(({ block: { isLow } }, at) => (isLow && awake < 0 ? [] : [at]));
   const first = Math.max(filling[AT_ONCE - 1] ?? blocks.length, awake) + 1;
