@@ -37,7 +37,7 @@ export async function readOwnData(db: D1Database, { id, email }: Customer): Prom
       email,
     ),
     all("SELECT channel, status, source, subscribed_at FROM newsletter_subscriptions WHERE email = ?", email),
-    all("SELECT channel, subject, written_at, sent_at FROM outbox WHERE recipient = ?", email),
+    all("SELECT channel, subject, written_at, sent_at FROM outbox WHERE recipient = ? COLLATE NOCASE", email),
     all(
       `SELECT channel, locale, topic, name, order_number, message, files, received_at FROM contact_messages
          WHERE email = ? COLLATE NOCASE`,
@@ -68,8 +68,8 @@ export async function readOwnData(db: D1Database, { id, email }: Customer): Prom
 
 /**
  * Statements that delete a customer and all that is hers (GDPR art. 17). Orders stay without her, for as long as the law
- * asks for invoices, and so do gift vouchers that she ordered, or that wait for her. Rows that name her are deleted by
- * their tables.
+ * asks for invoices, and so do gift vouchers that she ordered, or that wait for her. Messages go when all of their age do. Nobody is
+ * shown her pictures any more; the cron deletes them with their files. Rows that name her are deleted by their tables.
  */
 export function deletionOf(db: D1Database, { id, email }: Customer, nowMs: number): D1PreparedStatement[] {
   return [
@@ -78,9 +78,12 @@ export function deletionOf(db: D1Database, { id, email }: Customer, nowMs: numbe
     db.prepare("DELETE FROM newsletter_links WHERE email = ?").bind(email),
     db.prepare("DELETE FROM newsletter_subscriptions WHERE email = ?").bind(email),
     db.prepare("DELETE FROM sign_ups WHERE email = ?").bind(email),
+    db
+      .prepare("UPDATE customer_pictures SET state = 'rejected', decided_at = '' WHERE email = ? COLLATE NOCASE")
+      .bind(email),
     // A mail that waits for a later time may bring a gift voucher.
     db
-      .prepare("DELETE FROM outbox WHERE recipient = ? AND (next_attempt_at IS NULL OR next_attempt_at <= ?)")
+      .prepare("DELETE FROM outbox WHERE recipient = ? COLLATE NOCASE AND (next_attempt_at IS NULL OR next_attempt_at <= ?)")
       .bind(email, isoTime(nowMs)),
     db.prepare("DELETE FROM customers WHERE id = ?").bind(id),
   ];

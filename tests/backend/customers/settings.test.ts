@@ -136,6 +136,9 @@ describe("the settings", () => {
       const rows = JSON.stringify((await backend.DB.prepare(`SELECT * FROM ${table}`).all()).results);
       for (const trace of [email, "Quedlinburg", "wished-design"]) expect(rows).not.toContain(trace);
     }
+    // Nobody is shown her picture, and the cron deletes it as one whose removal failed.
+    const pictures = await backend.DB.prepare("SELECT state, decided_at FROM customer_pictures").all();
+    expect(pictures.results).toEqual([{ state: "rejected", decided_at: "" }]);
     expect((await mailsTo(backend, email)).map(({ subject }) => subject)).toEqual([
       "Dein Konto bei Posterliebe ist gelöscht",
     ]);

@@ -9,7 +9,9 @@ export const REDIRECTS = "redirects";
 /** The most entries that the content service lists on one page. */
 const PAGE_SIZE = 1000;
 
-const pageSchema = z.object({ datasource_entries: z.array(z.object({ name: z.string(), value: z.string() })) });
+/** An entry as editors and scripts leave it: a part that is no text is empty, so that the list says what is wrong with this entry alone. */
+const part = z.catch(z.string(), "");
+const pageSchema = z.object({ datasource_entries: z.array(z.object({ name: part, value: part })) });
 
 /**
  * Reads the editors' list of redirects, one entry more than may be in it at most. A space without such a datasource has
