@@ -52,7 +52,7 @@ describe("the settings", () => {
     const browser = await customer("uta@example.com");
     const { id } = (await customerRow("uta@example.com")) ?? {};
     await backend.DB.prepare(
-      "INSERT INTO passkeys (id, customer_id, host, public_key, counter, added_at) VALUES ('key', ?, 'a.de', x'00', 0, ?)",
+      "INSERT INTO passkeys (id, customer_id, host, public_key, counter, added_at) VALUES ('key', ?, 'a.de', 'AA==', 0, ?)",
     )
       .bind(id, "2026-03-14T23:30:00.000Z")
       .run();
