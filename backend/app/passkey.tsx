@@ -52,6 +52,7 @@ export async function takeNewPasskey(visit: AppVisit, { customer }: Session): Pr
   if (read instanceof Response) return read;
   if (read.answer === undefined) return reply({ question: await askForPasskey(requestOf(visit), customer) });
   const isAdded = await addPasskey(requestOf(visit), customer, read.answer);
+  visit.later(sendDueMails(visit.env, visit.nowMs));
   return isAdded ? reply({ location: `${hrefOf("settings", visit)}?saved` }) : reply({}, 422);
 }
 

@@ -187,8 +187,8 @@ export async function holdsReset({ env, nowMs }: AccountRequest, token: string):
 }
 
 /**
- * Sets the password of a link's customer, ends all her sessions and all her links, tells her so by mail, and logs her in.
- * Of two at once, one finds the link used.
+ * Sets the password of a link's customer, ends all her sessions, links and passkeys, tells her so by mail, and logs her in. Who had her
+ * session may have added a passkey. Of two at once, one finds the link used.
  */
 export async function setNewPassword(
   request: AccountRequest,
@@ -208,6 +208,7 @@ export async function setNewPassword(
     .bind(tokenHash, isoTime(nowMs))
     .first<string>("customer_id");
   const row = customerId === null ? null : await findById(env.DB, customerId);
+  if (row) await env.DB.prepare("DELETE FROM passkeys WHERE customer_id = ?").bind(row.id).run();
   return row === null ? "ended" : { cookies: await replacePassword(request, customerOf(row), passwordHash) };
 }
 

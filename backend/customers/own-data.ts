@@ -83,7 +83,9 @@ export function deletionOf(db: D1Database, { id, email }: Customer, nowMs: numbe
       .bind(email),
     // A mail that waits for a later time may bring a gift voucher.
     db
-      .prepare("DELETE FROM outbox WHERE recipient = ? COLLATE NOCASE AND (next_attempt_at IS NULL OR next_attempt_at <= ?)")
+      .prepare(
+        "DELETE FROM outbox WHERE recipient = ? COLLATE NOCASE AND (next_attempt_at IS NULL OR next_attempt_at <= ?)",
+      )
       .bind(email, isoTime(nowMs)),
     db.prepare("DELETE FROM customers WHERE id = ?").bind(id),
   ];

@@ -8,7 +8,7 @@ import * as z from "zod";
 import { BRANDS } from "#domain/shop/brands.ts";
 import { fromBase64, toBase64 } from "../base64.ts";
 import { isoTime } from "../iso-time.ts";
-import { type AccountRequest, beginKnownSession, type LoggedIn } from "./account.ts";
+import { type AccountRequest, beginKnownSession, type LoggedIn, mailStatement } from "./account.ts";
 import { countAttempt } from "./attempts.ts";
 import { type Customer, type CustomerRow, customerOf } from "./customer.ts";
 
@@ -56,7 +56,7 @@ export async function askForPasskey({ env, visitor, nowMs }: AccountRequest, cus
   return options;
 }
 
-/** Stores the passkey that a device made for a customer. Returns false for an answer that is none, or comes too late. */
+/** Stores the passkey that a device made for a customer, and tells her by mail. Returns false for an answer that is none, or comes too late. */
 export async function addPasskey(request: AccountRequest, customer: Customer, answer: unknown): Promise<boolean> {
   const { env, visitor, nowMs } = request;
   const parsed = registrationSchema.safeParse(answer);
@@ -71,12 +71,13 @@ export async function addPasskey(request: AccountRequest, customer: Customer, an
   }).catch(() => null);
   if (!verified?.verified) return false;
   const { id, publicKey, counter } = verified.registrationInfo.credential;
-  await env.DB.prepare(
-    `INSERT INTO passkeys (id, customer_id, host, public_key, counter, added_at) VALUES (?, ?, ?, ?, ?, ?)
-     ON CONFLICT DO NOTHING`,
-  )
-    .bind(id, customer.id, visitor.host, toBase64(publicKey), counter, isoTime(nowMs))
-    .run();
+  await env.DB.batch([
+    env.DB.prepare(
+      `INSERT INTO passkeys (id, customer_id, host, public_key, counter, added_at) VALUES (?, ?, ?, ?, ?, ?)
+       ON CONFLICT DO NOTHING`,
+    ).bind(id, customer.id, visitor.host, toBase64(publicKey), counter, isoTime(nowMs)),
+    mailStatement(request, "passkey", customer.email, "reset"),
+  ]);
   return true;
 }
 

@@ -8,9 +8,9 @@ import { Mail, type RenderedMail } from "./mails.tsx";
 /**
  * The kinds of mails about an account: `confirm` asks for a click; `known` says that the address has an account already;
  * `reset` brings a link for a new password; `changed` says that the password is another, `device` that somebody logged in
- * from a new browser, and `deleted` that the account is gone.
+ * from a new browser, `passkey` that one was added, and `deleted` that the account is gone.
  */
-export type AccountMailKind = "confirm" | "known" | "reset" | "changed" | "device" | "deleted";
+export type AccountMailKind = "confirm" | "known" | "reset" | "changed" | "device" | "passkey" | "deleted";
 
 interface AccountMail {
   channel: Channel;

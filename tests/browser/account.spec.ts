@@ -154,6 +154,8 @@ test("a passkey of the device logs in without a password, once for each challeng
   await page.goto(`${home}/daten`);
   await page.getByRole("button", { name: "Passkey hinzufügen" }).click();
   await expect(page.getByRole("status")).toHaveText("Gespeichert.");
+  // A mail tells of it, with the way to a new password.
+  await expect.poll(() => linkTo(shop, "kim@example.com")).toBe(`${home}/passwort`);
   await context.clearCookies();
   await page.goto(`${home}/anmelden?next=%2Fkundenkonto%2Fdaten`);
   const answered = page.waitForRequest((request) => request.postData()?.includes("authenticatorData") ?? false);

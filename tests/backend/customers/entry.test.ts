@@ -261,10 +261,16 @@ describe("a login", () => {
 });
 
 describe("a forgotten password", () => {
-  it("is replaced by a link that holds once: all sessions end, and a mail says so", async () => {
+  it("is replaced by a link that holds once: all sessions and passkeys end, and a mail says so", async () => {
     const email = "rut@example.com";
     const [here, elsewhere] = [browse(), browse()];
     await becomeCustomer(backend, here, { email });
+    await backend.DB.prepare(
+      `INSERT INTO passkeys (id, customer_id, host, public_key, counter, added_at)
+       SELECT 'a stranger added it', id, 'a.de', 'AA==', 0, '2026-03-14' FROM customers WHERE email = ?`,
+    )
+      .bind(email)
+      .run();
     // The mail goes to the address of the account, however it was typed.
     const asked = await elsewhere.call(PASSWORD_RESET_PATH, { email: "Rut@EXAMPLE.com" }, "json");
     const { results } = await backend.DB.prepare(
@@ -279,6 +285,7 @@ describe("a forgotten password", () => {
       ["eins zwei drei vier", "fünf sechs sieben"].map((password) => browse().post(link, { password })),
     );
     expect(both.map(({ status }) => status).toSorted()).toEqual([303, 410]);
+    expect((await backend.DB.prepare("SELECT id FROM passkeys").all()).results).toEqual([]);
     expect(await (await here.call(CUSTOMER_DATA_PATH)).json()).toEqual(ANONYMOUS);
     expect((await elsewhere.get(link)).status).toBe(410);
     expect((await browse().call(LOG_IN_PATH, { email, password: PASSWORD })).status).toBe(400);
