@@ -40,7 +40,7 @@ test.describe("a visitor by another country's clock", () => {
     expect(asked.times).toBe(1);
   });
 
-  test("comes to the hint first by keyboard; it never hides what has the focus, and is not printed", async ({
+  test("comes to the hint early by keyboard; it never hides what has the focus, and is not printed", async ({
     page,
     address,
   }) => {

@@ -36,8 +36,8 @@ async function showElsewhere(): Promise<void> {
     // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser.
     document.cookie = elsewhereCookie(location.protocol === "https:");
   });
-  // First in the page, where a keyboard comes to it at once.
-  document.body.prepend(hint);
+  // Behind the question for consent, or the skip link, where a keyboard comes to it soon.
+  document.body.firstChild?.after(hint);
   giveWay(hint, ["", "foot"]);
 }
 
