@@ -20,7 +20,7 @@ let transform = settings?.dataset.transform ?? "";
 if (transform && editor) {
   const patcher = createPatcher(document);
   const bridge = new StoryblokBridge({ customParent: editor, preventClicks: true });
-  /** What was typed last and is not on its way yet. One state is on its way at a time: each asks Storyblok, which takes few requests a second. */
+  /** The last typed state, until it is sent. One is on its way at a time, as each asks Storyblok, which takes few requests a second. */
   let typed: object | null = null;
   let isUnderWay = false;
   bridge.on("input", async ({ story }) => {

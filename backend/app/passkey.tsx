@@ -52,8 +52,9 @@ export async function takeNewPasskey(visit: AppVisit, { customer }: Session): Pr
   if (read instanceof Response) return read;
   if (read.answer === undefined) return reply({ question: await askForPasskey(requestOf(visit), customer) });
   const isAdded = await addPasskey(requestOf(visit), customer, read.answer);
+  if (!isAdded) return reply({}, 422);
   visit.later(sendDueMails(visit.env, visit.nowMs));
-  return isAdded ? reply({ location: `${hrefOf("settings", visit)}?saved` }) : reply({}, 422);
+  return reply({ location: `${hrefOf("settings", visit)}?saved` });
 }
 
 function reply(body: object, status = 200, cookies: readonly string[] = []): Response {

@@ -187,8 +187,8 @@ export async function holdsReset({ env, nowMs }: AccountRequest, token: string):
 }
 
 /**
- * Sets the password of a link's customer, ends all her sessions, links and passkeys, tells her so by mail, and logs her in. Who had her
- * session may have added a passkey. Of two at once, one finds the link used.
+ * Sets the password of a link's customer, ends all her sessions, links and passkeys, tells her so by mail, and logs her in. A stranger who
+ * had her session may have added a passkey. Of two at once, one finds the link used.
  */
 export async function setNewPassword(
   request: AccountRequest,
@@ -208,8 +208,9 @@ export async function setNewPassword(
     .bind(tokenHash, isoTime(nowMs))
     .first<string>("customer_id");
   const row = customerId === null ? null : await findById(env.DB, customerId);
-  if (row) await env.DB.prepare("DELETE FROM passkeys WHERE customer_id = ?").bind(row.id).run();
-  return row === null ? "ended" : { cookies: await replacePassword(request, customerOf(row), passwordHash) };
+  if (row === null) return "ended";
+  const passkeys = env.DB.prepare("DELETE FROM passkeys WHERE customer_id = ?").bind(row.id);
+  return { cookies: await replacePassword(request, customerOf(row), passwordHash, [passkeys]) };
 }
 
 /**
@@ -241,13 +242,23 @@ export async function checkPassword(
   return (await hasPassword(password, row?.password_hash ?? null)) ? "right" : "wrong";
 }
 
-/** Gives a customer another password: her sessions and links end, and a mail tells her. Returns the cookies of a new session. */
-async function replacePassword(request: AccountRequest, customer: Customer, passwordHash: string): Promise<string[]> {
+/**
+ * Gives a customer another password: her sessions and links end, and a mail tells her. Returns the cookies of a new session.
+ *
+ * @param more statements that hold with it or not at all.
+ */
+async function replacePassword(
+  request: AccountRequest,
+  customer: Customer,
+  passwordHash: string,
+  more: readonly D1PreparedStatement[] = [],
+): Promise<string[]> {
   const { env, visitor, nowMs } = request;
   await env.DB.batch([
     env.DB.prepare("UPDATE customers SET password_hash = ? WHERE id = ?").bind(passwordHash, customer.id),
     env.DB.prepare("DELETE FROM password_resets WHERE customer_id = ?").bind(customer.id),
     endingOfSessions(env.DB, customer.id),
+    ...more,
     mailStatement(request, "changed", customer.email, "reset"),
   ]);
   return (await beginSession(env.DB, customer, visitor, nowMs)).cookies;

@@ -50,8 +50,8 @@ export function inTurn<T>(work: () => Promise<T>): Promise<T> {
   turns = turns.filter((turn) => askedAtMs - turn.askedAtMs < LONGEST_MS);
   if (turns.length >= MOST_WAITING) throw new FileRefused("busy");
   const before = turns.at(-1);
-  const isFree = before && Promise.race([before.done, passed(before.askedAtMs + LONGEST_MS - askedAtMs)]);
-  const result = Promise.resolve(isFree).then(work);
+  const free = before && Promise.race([before.done, passed(before.askedAtMs + LONGEST_MS - askedAtMs)]);
+  const result = Promise.resolve(free).then(work);
   const turn = { askedAtMs, done: result.catch(() => undefined) };
   turns = [...turns, turn];
   waitUntil(turn.done);

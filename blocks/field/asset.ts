@@ -69,11 +69,11 @@ function readAsset(raw: unknown): Asset | null {
  * text (spec 001 §5: an image that is no text is an error). Null if the field accepts the file, or is empty.
  */
 export function droppedFile(raw: unknown): string | null {
-  return readAsset(raw) ? null : fileOf(raw);
+  return readAsset(raw) ? null : namedFile(raw);
 }
 
 /** Returns the address of the file that an asset field names, whatever it is, or the JSON of an address that is no text; null if it names none. */
-export function fileOf(raw: unknown): string | null {
+export function namedFile(raw: unknown): string | null {
   const { filename } = z.object({ filename: z.optional(z.unknown()) }).safeParse(raw).data ?? {};
   if (filename === undefined || filename === null || filename === "") return null;
   return (typeof filename === "string" ? filename : JSON.stringify(filename)).slice(0, 300);

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { parseLink } from "#domain/address/link.ts";
-import { droppedFile, fileOf } from "./asset.ts";
+import { droppedFile, namedFile } from "./asset.ts";
 import { definitionOf } from "./storyblok.ts";
 import { whatIsWrong } from "./what-is-wrong.ts";
 
@@ -60,7 +60,7 @@ function droppedPicture(raw: unknown, field: string): DroppedItem[] {
 }
 
 function droppedFilm(raw: unknown, field: string): DroppedItem[] {
-  const file = fileOf(raw);
+  const file = namedFile(raw);
   return file === null ? [] : [{ field, reason: `no file that this field takes: ${file}` }];
 }
 

@@ -16,7 +16,7 @@ from panels import bent
 from room_modes import QUALITY, arguments
 from shapes import box, mesh, rounded, tube, turned
 from stage import add, camera, render, sky, start, sun, wall_camera, window
-from table import envelope, group, lying, paper
+from table import envelope, flap, group, lying, paper
 
 SIZE = (1200, 900)
 WARM = (0.80, 0.765, 0.71)
@@ -257,19 +257,8 @@ def voucher():
     stock = paper("kraft", (0.44, 0.29, 0.165))
     root = group((-0.004, -0.030, 0.0004), math.radians(-11))
     lying("back", w, h, stock, thick=0.0006, parent=root)
-    n, verts, faces = 20, [], []
-    for j in range(n + 1):  # the flap, folded back; its end is off the table
-        v = j / n
-        half = (w / 2 - 0.001) * (1 - 0.80 * max(0.0, v - 0.06) ** 1.1)
-        for i in range(13):
-            verts.append(((i / 12 - 0.5) * 2 * half, h / 2 + v * 0.074, 0.0004 + 0.0007 * v))
-    for j in range(n):
-        for i in range(12):
-            k = j * 13 + i
-            faces.append((k, k + 1, k + 14, k + 13))
-    flap = mesh("flap", verts, faces, stock)
-    flap.parent = root
-    flap.modifiers.new("thick", "SOLIDIFY").thickness = 0.0003
+    # Folded back; its end is off the table.
+    flap(root, stock, lambda v: ((w - 0.002) * (1 - 0.80 * max(0.0, v - 0.06) ** 1.1), h / 2 + v * 0.074, 0.0004 + 0.0007 * v))
     lift = lambda u, v: 0.0016 + 0.0052 * max(0.0, v - 0.35) ** 2
     card = lying("card", 0.148, 0.105, paper("card", (0.86, 0.845, 0.81)), lift, thick=0.0005, parent=root)
     s, ink = print_on("print", "serene.jpg", 0.5, 0.3, 0.136 / 0.093)

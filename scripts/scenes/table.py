@@ -76,20 +76,23 @@ def envelope(at, turn, stock):
     bottom = mesh("tongue", [(-w / 2, -h / 2, top + 0.0004), (w / 2, -h / 2, top + 0.0004), (0.010, 0.006, top + 0.0018), (-0.010, 0.006, top + 0.0018)], [(0, 1, 2, 3)], stock, False)
     bottom.parent = root
     bottom.modifiers.new("thick", "SOLIDIFY").thickness = 0.0003
+    flap(root, stock, lambda v: (w * (1 - 0.86 * v), h / 2 - v * 0.066, top + 0.0012 + 0.004 * math.sin(v * 1.5) ** 2))
+    return root
+
+
+def flap(root, stock, at):
+    """The flap of an envelope. `at(v)` is its width, y and height at `v` of its length."""
     n, verts, faces = 24, [], []
     for j in range(n + 1):
-        v = j / n
-        half = w / 2 * (1 - 0.86 * v)
-        for i in range(13):
-            verts.append(((i / 12 - 0.5) * 2 * half, h / 2 - v * 0.066, top + 0.0012 + 0.004 * math.sin(v * 1.5) ** 2))
+        wide, y, z = at(j / n)
+        verts += [((i / 12 - 0.5) * wide, y, z) for i in range(13)]
     for j in range(n):
         for i in range(12):
             q = j * 13 + i
             faces.append((q, q + 13, q + 14, q + 1))
-    flap = mesh("flap", verts, faces, stock)
-    flap.parent = root
-    flap.modifiers.new("thick", "SOLIDIFY").thickness = 0.00035
-    return root
+    part = mesh("flap", verts, faces, stock)
+    part.parent = root
+    part.modifiers.new("thick", "SOLIDIFY").thickness = 0.00035
 
 
 def foil():

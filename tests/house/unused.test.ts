@@ -6,7 +6,7 @@ const ROOMS = ["brands", "domain", "locales", "blocks", "client", "worker", "bac
 /** Files that the build, the platform or a command starts with, or finds by their names. */
 const STARTED =
   /^[\w.]+\.ts$|^scripts\/(?:scenes\/)?[\w-]+\.ts$|^scripts\/bench\/peers\/|\/(?:editor|block|behaviours?|island|on-demand)\.ts$|\.example\.ts$/;
-/** What the bench measures by, which tests share. */
+/** Instruments of the bench, which tests share. */
 const INSTRUMENTS = "scripts/bench/instruments/";
 /** Facts of the specification that nothing needs yet; and what goes with the next change of what draws designs, as it is in their version. */
 const TOLERATED = ["CALENDAR_DEFAULT_SLUGS", "SHIPPING_RATE_DEFAULTS", "isLogged", "coloursOf"];

@@ -28,7 +28,8 @@ export async function parseForm(body: Uint8Array, contentType = ""): Promise<Pos
   const type = mediaTypeOf(contentType);
   if (type === URL_ENCODED)
     return hasTooMany("&", body) ? null : firstValues(new URLSearchParams(new TextDecoder().decode(body)));
-  if (type !== MULTIPART || hasTooMany("\r\n--", body)) return null;
+  const [, boundary = ""] = /;\s*boundary="?([^";]+)/i.exec(contentType) ?? [];
+  if (type !== MULTIPART || hasTooMany(`--${boundary}`, body)) return null;
   const request = new Response(body, { headers: { "Content-Type": contentType } });
   const form = await request.formData().catch(() => null);
   return form && firstValues(form);

@@ -1,20 +1,20 @@
 import type { LoadedBlock } from "./loaded-block.ts";
 import sheet from "./may-wait.css?sheet";
 
-/** The blocks that are laid out at once: more than a screen of most pages. Low ones count only beside one that a script wakes. */
+/** The blocks that are laid out at once: more than a screen of most pages. Low ones do not count, but beside one that a script wakes. */
 const AT_ONCE = 2;
 
 /**
- * Returns the position of the first block of a page that may wait to be laid out; null if none may. A block that a script wakes may stick
- * to the screen, which it cannot while it waits: it is laid out at once, and so is all before it. Such a block is high.
+ * Returns the position of the first block of a page that may wait to be laid out; null if none may. A block that a script wakes is high, and
+ * may stick to the screen, which it cannot while it waits: it is laid out at once, and so is all before it.
  */
 export function firstToWait(
   blocks: readonly { block: Pick<LoadedBlock["block"], "islands" | "isLow"> }[],
 ): number | null {
   const awake = blocks.findLastIndex(({ block }) => (block.islands ?? []).length > 0);
-  const filling = blocks.flatMap(({ block: { isLow } }, at) => (isLow && awake < 0 ? [] : [at]));
-  const first = Math.max(filling[AT_ONCE - 1] ?? blocks.length, awake) + 1;
-  return first < blocks.length ? first : null;
+  const high = blocks.flatMap(({ block: { isLow } }, at) => (isLow ? [] : [at]));
+  const last = awake >= 0 ? Math.max(AT_ONCE - 1, awake) : (high[AT_ONCE - 1] ?? blocks.length);
+  return last + 1 < blocks.length ? last + 1 : null;
 }
 
 /**

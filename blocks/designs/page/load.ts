@@ -51,7 +51,7 @@ export async function loadDesignPage(
   ]);
   const estimate = shipping && estimateDelivery(shipping, offer.productGroup, nowMs);
   if (estimate) sources.holdsUntil(estimate.holdsUntilMs);
-  const express = await askExpress(offer, ask);
+  const express = await askExpress(offer, page, ask);
   const refused = chosenStart?.refused ?? "";
   return {
     kind,
@@ -60,8 +60,8 @@ export async function loadDesignPage(
     offer,
     shipping,
     delivery: estimate ? deliveryText(page.labels, estimate, offer.productGroup, page.locale) : "",
-    express: express ? expressSentence(express, page) : "",
-    untilMs: earliest([offer.untilMs, estimate?.holdsUntilMs ?? null, validUntilOf(express)]),
+    express: express.text,
+    untilMs: earliest([offer.untilMs, estimate?.holdsUntilMs ?? null, express.untilMs]),
     isChosen: reader.isChosen(),
     isOdd: reader.isOdd() || refused !== "",
     refused,
@@ -91,20 +91,19 @@ async function drawnFor(design: Design, chosenStart: ChosenStart | null, ask: So
   return list?.designs.find(({ id }) => id === design.id) ?? design;
 }
 
-/** Asks for an express order; null if it is not possible. */
-async function askExpress({ express }: DesignOffer, ask: SoftAsk) {
-  if (!express) return null;
-  const { kind, quantity, refinement } = express;
-  return ask(expressShop, { kind, quantity, refinementType: refinement });
-}
-
-/** Returns the sentence with the surcharge and the arrival of an express order. */
-function expressSentence(
-  { price: amount, currency, arrivesOn }: NonNullable<Awaited<ReturnType<typeof askExpress>>>,
+/** Asks for an express order. The text has its surcharge and its day of arrival, and is empty if it is not possible. */
+async function askExpress(
+  { express }: DesignOffer,
   { labels, locale }: PageContext,
-): string {
-  const day = parseCalendarDay(arrivesOn);
-  return day === null ? "" : expressText(labels, formatMoney({ amount, currency }, locale), day, locale);
+  ask: SoftAsk,
+): Promise<{ text: string; untilMs: number | null }> {
+  const reply =
+    express &&
+    (await ask(expressShop, { kind: express.kind, quantity: express.quantity, refinementType: express.refinement }));
+  const day = reply && parseCalendarDay(reply.arrivesOn);
+  if (!reply || day === null) return { text: "", untilMs: null };
+  const surcharge = formatMoney({ amount: reply.price, currency: reply.currency }, locale);
+  return { text: expressText(labels, surcharge, day, locale), untilMs: validUntilOf(reply) };
 }
 
 /** Returns a function that asks the backend for optional data: a failure is reported and gives null. A page with a failure is not kept. */

@@ -1,7 +1,7 @@
 /** Facts about how a page was made, each a name and its value. */
 export type DebugFacts = readonly (readonly [name: string, value: string])[];
 
-/** A panel for people who work on the shop (spec 001 §2), in the language of the code: above everything else how the page was made, below it its flags. */
+/** A panel of facts for people who work on the shop (spec 001 §2), in the language of the code. */
 export function DebugPanel({ title, facts }: { title: string; facts: DebugFacts }) {
   return (
     <details className="debug-panel" lang="en">

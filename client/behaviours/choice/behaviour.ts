@@ -1,6 +1,7 @@
 import { fetchPage } from "../../fetch-page.ts";
 import { takeOver } from "./take-over.ts";
 
+// The calculator's `use-end.ts` waits alike. One module for both would be a file, and a request, of its own on every page that sells.
 /** The tolerance for clocks that differ: this long after an end, the page that follows it is there. */
 const SLACK_MS = 1000;
 /** The longest delay that a timer accepts. */

@@ -1,4 +1,5 @@
 import { type ComponentType, type MouseEvent, useLayoutEffect, useRef, useState } from "react";
+import { Share } from "../share.tsx";
 import { Dock } from "./dock.tsx";
 import { Formats, OwnSize } from "./formats.tsx";
 import { Copies, Material, Options } from "./material-and-options.tsx";
@@ -154,34 +155,4 @@ function useMoreFormats(onDemand: FetchOnDemand, goElsewhere: () => void) {
   }
 
   return { MoreFormats, open, close: () => setMoreFormats(null) };
-}
-
-/** A button that shares the choice by the system's share sheet, or copies a link to it. Without script, the page's address is that link. */
-function Share({ labels, path }: Pick<CalculatorProps, "labels"> & { path: string }) {
-  const [said, say] = useState("");
-
-  async function share() {
-    // Only the choice is shared: other parameters of the address belong to this visitor.
-    const { href } = new URL(path, location.href);
-    if (navigator.share) {
-      // Closing the share sheet is no error.
-      await navigator.share({ title: document.title, url: href }).catch(() => undefined);
-      return;
-    }
-    try {
-      await navigator.clipboard.writeText(href);
-      say(labels["calculator/shared"]);
-    } catch {
-      say(labels["form/failed"]);
-    }
-  }
-
-  return (
-    <p className="share">
-      <button type="button" onClick={share}>
-        {labels["calculator/share"]}
-      </button>
-      <span role="status">{said && ` ${said}`}</span>
-    </p>
-  );
 }

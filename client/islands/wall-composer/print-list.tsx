@@ -1,6 +1,6 @@
-import { useState } from "react";
 import { totalOf } from "#domain/wall/wall.ts";
 import { fill } from "../calculator/selection.ts";
+import { Share } from "../share.tsx";
 import { type PrintWords, priceText } from "./print-words.ts";
 import type { WallProps } from "./props.ts";
 import type { WallActions } from "./use-wall.ts";
@@ -55,36 +55,7 @@ export function PrintList({ props, wall, words }: PrintListProps) {
           </li>
         ))}
       </ol>
-      <Share labels={labels} path={wall.shareHref} />
+      <Share labels={labels} path={wall.shareHref} className="share awake" button="button button-secondary" />
     </section>
-  );
-}
-
-/** A button that shares the wall by the system's share sheet, or copies its link. Without script, the page's address is that link. */
-function Share({ labels, path }: Pick<WallProps, "labels"> & { path: string }) {
-  const [said, say] = useState("");
-
-  async function share() {
-    const { href } = new URL(path, location.href);
-    if (navigator.share) {
-      // Closing the share sheet is no error.
-      await navigator.share({ title: document.title, url: href }).catch(() => undefined);
-      return;
-    }
-    try {
-      await navigator.clipboard.writeText(href);
-      say(labels["calculator/shared"]);
-    } catch {
-      say(labels["form/failed"]);
-    }
-  }
-
-  return (
-    <p className="share awake">
-      <button className="button button-secondary" type="button" onClick={share}>
-        {labels["calculator/share"]}
-      </button>
-      <span role="status">{said}</span>
-    </p>
   );
 }
