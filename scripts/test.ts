@@ -2,7 +2,9 @@ import { main, runQuietly } from "./command.ts";
 import { ensureBuild } from "./testing/fresh-build.ts";
 import { listBySection, listFailures } from "./testing/report.ts";
 import {
+  type Costs,
   filesOfTurn,
+  longInEveryTurn,
   parseTestArguments,
   readCosts,
   selectTests,
@@ -36,10 +38,12 @@ main(async () => {
   const all: (Count & Partial<SteadyRun>)[] = isWhole
     ? await runEverything(await ofTurn(selection, turn))
     : await runChosen(selection);
-  if (isMeasured) await writeCosts(Object.assign({}, ...all.map(({ seconds }) => seconds)), selection);
+  const seconds: Costs = Object.assign({}, ...all.map((one) => one.seconds));
+  if (isMeasured) await writeCosts(seconds, await selectTests(["tests"]));
   const passed = all.reduce((sum, one) => sum + one.passed, 0);
   const failed = all.reduce((sum, one) => sum + one.failed, 0);
   process.stdout.write(tellUnsteady(all.flatMap(({ unsteady }) => unsteady ?? [])));
+  process.stdout.write(tellLong(longInEveryTurn(seconds, await readCosts())));
   if (failed > 0) process.stdout.write(`\nFailed:\n${listFailures(all.flatMap(({ failures }) => failures))}`);
   process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
   process.exitCode = failed > 0 ? 1 : 0;
@@ -57,6 +61,13 @@ async function ofTurn(selection: TestSelection, asked: TestArguments["turn"]): P
       `${browser.length} of ${selection.browser.length} of pages (npm test -- --all runs every one)\n`,
   );
   return { ...selection, workers, browser };
+}
+
+/** Names long files that every run contains, because their durations are not saved yet; empty if there are none. */
+function tellLong(files: readonly string[]): string {
+  return files.length === 0
+    ? ""
+    : `\nIn every turn until "npm test -- --measure" saves their durations: ${files.join(", ")}\n`;
 }
 
 /** Runs the build and all checks that do not need it at once; then one suite after the other, as each takes the whole machine. */

@@ -51,13 +51,13 @@ export interface TestArguments {
   isLong: boolean;
   /** The turn of the long files: a number, all of them, or the turn of the commit. */
   turn: number | "all" | "of this commit";
-  /** True if the durations of files are saved, for the division into turns. */
+  /** True if the durations of the files that ran are saved, for the division into turns. */
   isMeasured: boolean;
   /** Files and folders of tests; empty for all of them. */
   paths: readonly string[];
 }
 
-const OPTION = /^--(?:long|all|measure|turn=([1-9]))$/;
+const OPTION = /^--(?:long|all|measure|turn=([1-9]\d?))$/;
 
 /** Reads the arguments. @throws Error that names an unknown option. */
 export function parseTestArguments(args: readonly string[]): TestArguments {
@@ -69,7 +69,7 @@ export function parseTestArguments(args: readonly string[]): TestArguments {
     );
   const isLong = options.includes("--long");
   const isMeasured = options.includes("--measure");
-  const isWhole = isLong || isMeasured || options.includes("--all");
+  const isWhole = isLong || options.includes("--all");
   const turn = options.map(turnIn).find((one) => one > 0) ?? "of this commit";
   return { isLong, isMeasured, turn: isWhole ? "all" : turn, paths: args.filter((arg) => !options.includes(arg)) };
 }
@@ -83,7 +83,7 @@ function turnIn(option: string): number {
 export type Costs = Readonly<Record<string, number>>;
 
 /** The number of turns; each takes an equal share of the long files. */
-export const TURNS = 8;
+export const TURNS = 12;
 /** The duration in seconds from which a file counts as long. */
 const LONG = 3;
 const COSTS_FILE = "tests/costs.json";
@@ -128,11 +128,25 @@ export function filesOfTurn(files: readonly string[], costs: Costs, turn: number
   return files.filter((file) => cost(file) < LONG || shares[turn - 1]?.files.has(file));
 }
 
-/** Writes how long the long files of shops and browsers took, in whole seconds, in the order of their paths. */
+/** Returns the files of shops and browsers that took long and are in no turn: they run in every one. */
+export function longInEveryTurn(seconds: Costs, costs: Costs): string[] {
+  const isLong = (file: string) => BROWSER.test(file) || (WITHOUT_BROWSER.test(file) && !UNIT.test(file));
+  return Object.keys(seconds)
+    .filter(
+      (file) => (seconds[file] ?? 0) >= LONG && costs[file] === undefined && !ALWAYS.includes(file) && isLong(file),
+    )
+    .sort();
+}
+
+/**
+ * Updates the saved durations by those of a run, in seconds: whole ones, of long files alone, in the order of their paths. Files that
+ * did not run keep theirs; files that are gone lose them.
+ */
 export async function writeCosts(seconds: Costs, { workers, browser }: TestSelection): Promise<void> {
+  const costs = await readCosts();
   const byTurns = [...workers, ...browser].filter((file) => !ALWAYS.includes(file)).sort();
   const long = byTurns.flatMap((file) => {
-    const took = seconds[file] ?? 0;
+    const took = seconds[file] ?? costs[file] ?? 0;
     return took >= LONG ? [[file, Math.round(took)] as const] : [];
   });
   await writeFile(COSTS_FILE, `${JSON.stringify(Object.fromEntries(long), null, 2)}\n`);

@@ -1,11 +1,13 @@
 import { spawn } from "node:child_process";
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { browserFailures, browserSeconds, listFailures, unitFailures, unitSeconds } from "#scripts/testing/report.ts";
 import {
   filesOfTurn,
+  longInEveryTurn,
   parseTestArguments,
   readCosts,
   selectTests,
@@ -59,9 +61,9 @@ describe("npm test", () => {
     ["domain/page", "There is no test at domain/page."],
     [
       "--lnog",
-      "Unknown option --lnog; there are --long, --all, --turn=1 to --turn=8 and --measure, and paths of tests.",
+      "Unknown option --lnog; there are --long, --all, --turn=1 to --turn=12 and --measure, and paths of tests.",
     ],
-    ["--turn=9", "Unknown option --turn=9; there are"],
+    ["--turn=13", "Unknown option --turn=13; there are"],
   ])("%s ends with 1 and a sentence", async (argument, sentence) => {
     const run = runTests(argument);
     expect(await run.ended).toBe(1);
@@ -95,7 +97,8 @@ describe("the choice of tests", () => {
     });
     expect(parseTestArguments(["--all"])).toEqual({ ...plain, turn: "all" });
     expect(parseTestArguments(["--turn=3"])).toEqual({ ...plain, turn: 3 });
-    expect(parseTestArguments(["--measure"])).toEqual({ ...plain, isMeasured: true, turn: "all" });
+    expect(parseTestArguments(["--turn=12", "--measure"])).toEqual({ ...plain, isMeasured: true, turn: 12 });
+    expect(parseTestArguments(["--all", "--measure"])).toEqual({ ...plain, isMeasured: true, turn: "all" });
   });
 
   it("takes the long files by turns of about the same length, and the others and new ones always", async () => {
@@ -112,6 +115,26 @@ describe("the choice of tests", () => {
     const lengths = shares.map((share) => share.reduce((sum, file) => sum + (costs[file] ?? 0), 0));
     expect(Math.max(...lengths) - Math.min(...lengths)).toBeLessThanOrEqual(Math.max(...Object.values(costs)));
     expect(Number.isInteger(await turnOfCommit())).toBe(true);
+  });
+
+  it("is run whole by GitHub, one machine a turn", async () => {
+    const workflow = await readFile(".github/workflows/test.yml", "utf8");
+    const turns = Array.from({ length: TURNS }, (_, at) => at + 1);
+    expect(workflow).toContain(`turn: [${turns.join(", ")}]`);
+  });
+
+  it("names files that take long in every turn: those without a saved duration", () => {
+    const seconds = { "tests/worker/a.test.ts": 9, "tests/worker/b.test.ts": 9, "tests/browser/c.spec.ts": 3 };
+    const others = {
+      "tests/worker/short.test.ts": 1,
+      "tests/domain/d.test.ts": 9,
+      "tests/browser/hand-off.spec.ts": 20,
+    };
+    const costs = { "tests/worker/b.test.ts": 4 };
+    expect(longInEveryTurn({ ...seconds, ...others }, costs)).toEqual([
+      "tests/browser/c.spec.ts",
+      "tests/worker/a.test.ts",
+    ]);
   });
 
   it("knows how long a file took from either program's report", () => {
