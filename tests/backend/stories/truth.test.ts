@@ -58,7 +58,7 @@ function motifOf(asset: Json | undefined): string {
   const name = isObject(asset) ? String(asset.filename).split("/").at(-1) : "";
   return String(name)
     .replace(/\.jpg$/, "")
-    .replace(/-hochformat$/, "");
+    .replace(/-(?:hochformat|fotobox|abzuege)$/, "");
 }
 
 const isUpright = (asset: Json | undefined) => {
