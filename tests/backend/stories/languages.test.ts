@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { copyIn, readStories } from "./story-files.ts";
+import { copyIn, picturesIn, readAssetFiles, readStories } from "./story-files.ts";
 
-const COPY = readStories().flatMap((story) =>
+const STORIES = readStories();
+const COPY = STORIES.flatMap((story) =>
   copyIn(story).map((text) => ({ file: story.file, locale: story.locale, text })),
 );
 
@@ -26,6 +27,34 @@ describe("the copy of every story", () => {
   it("sets a space that cannot break before high signs in French, and none elsewhere", () => {
     expect(breaking(/(?<![\u202f\u00a0])[?!;:]/, "fr")).toEqual([]);
     expect(breaking(/\s[?!;:]/u, "de", "en", "es", "it", "nl")).toEqual([]);
+  });
+});
+
+describe("a picture with words in it", () => {
+  const nameOf = (path: string) =>
+    path
+      .split("/")
+      .at(-1)
+      ?.replace(/\.\w+$/, "") ?? "";
+  const names = new Set(readAssetFiles().map(nameOf));
+  /** Returns the name in a language; German is the one without an end. Null if the picture has no words. */
+  const inLanguage = (name: string, language: string) => {
+    const plain = name.replace(/-(?:en|es|fr|it|nl)$/, "");
+    if (!names.has(`${plain}-fr`)) return null;
+    return language === "de" ? plain : `${plain}-${language}`;
+  };
+
+  it("is shown in the language of its page", () => {
+    const shown = STORIES.flatMap((story) =>
+      picturesIn(story).map(({ src }) => ({
+        ...story,
+        name: nameOf(src),
+        wanted: inLanguage(nameOf(src), story.locale.slice(0, 2)),
+      })),
+    ).filter(({ wanted }) => wanted !== null);
+    expect(shown.length).toBeGreaterThan(50);
+    const wrong = shown.filter(({ name, wanted }) => name !== wanted);
+    expect(wrong.map(({ file, name }) => `${file}: ${name}`)).toEqual([]);
   });
 });
 
