@@ -12,6 +12,9 @@ const multilinkSchema = z.object({
   story: z.nullish(z.object({ full_slug: z.string() })),
 });
 
+/** A mail address, as editors write it into the field of a web address; a browser would take it for a path. */
+const MAIL_ADDRESS = /^[^\s/?#:@]+@[^\s/?#:@]+\.[^\s/?#:@]+$/;
+
 /**
  * A link field; null if the editor left it empty or wrote `#`, which leads nowhere. With an anchor alone it leads to that place of the
  * page itself.
@@ -42,7 +45,9 @@ function readAddress(link: z.infer<typeof multilinkSchema>): ContentLink | null 
     const email = link.email || url.replace(/^mailto:/i, "");
     return email ? { kind: "url", url: `mailto:${email}` } : null;
   }
-  return url.trim() === "" || url.trim() === "#" ? onThisPage(link.anchor) : { kind: "url", url };
+  const written = url.trim();
+  if (MAIL_ADDRESS.test(written)) return { kind: "url", url: `mailto:${written}` };
+  return written === "" || written === "#" ? onThisPage(link.anchor) : { kind: "url", url };
 }
 
 function onThisPage(anchor: string | null | undefined): ContentLink | null {

@@ -133,6 +133,14 @@ describe("a link field", () => {
       { linktype: "email", url: "MAILTO:a@b.de" },
       { kind: "url", url: "mailto:a@b.de" },
     ],
+    [
+      { linktype: "url", url: " service@b.de " },
+      { kind: "url", url: "mailto:service@b.de" },
+    ],
+    [
+      { linktype: "url", url: "https://a@b.de/x" },
+      { kind: "url", url: "https://a@b.de/x" },
+    ],
     [{ linktype: "email", url: "" }, null],
     [{ linktype: "url", url: "" }, null],
     [{ linktype: "url", url: {} }, null],
