@@ -48,6 +48,7 @@ describe("a sign-up", () => {
     expect(home).toContain("Hallo Ada");
     expect(home).toContain("&lt;b>Løve&lt;/b>");
     expect(home).not.toContain("<b>Løve");
+    await browser.post("/kundenkonto/daten", { form: "password", present: PASSWORD, next: "ganz neue worte" });
     const again = await browse().post(link, { password: PASSWORD });
     expect(again.status).toBe(410);
   });
