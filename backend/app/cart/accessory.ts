@@ -93,7 +93,7 @@ export async function addAccessories(
      SELECT value ->> 'id', ?1, ?2, value ->> 'href', value ->> 'quantity', ?3, value ->> 'price', ?4, ?5 FROM json_each(?6)
      WHERE (SELECT count(*) FROM cart_lines WHERE owner = ?1 AND channel = ?2) + json_array_length(?6) <= ?7
      ON CONFLICT (owner, channel, href) DO UPDATE
-       SET quantity = min(?8, quantity + excluded.quantity), form_key = excluded.form_key
+       SET quantity = min(?8, quantity + excluded.quantity), form_key = excluded.form_key, added_at = excluded.added_at
        WHERE form_key <> excluded.form_key`,
   )
     .bind(

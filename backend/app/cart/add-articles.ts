@@ -89,7 +89,7 @@ function addStatements(
      WHERE (SELECT count(*) FROM cart_lines WHERE owner = ?2 AND channel = ?3
          AND href NOT IN (SELECT value FROM json_each(?12))) + json_array_length(?12) <= ?10
      ON CONFLICT (owner, channel, href) DO UPDATE
-       SET quantity = min(?11, quantity + excluded.quantity), form_key = excluded.form_key
+       SET quantity = min(?11, quantity + excluded.quantity), form_key = excluded.form_key, added_at = excluded.added_at
        WHERE form_key <> excluded.form_key`,
   );
   const hrefs = JSON.stringify([...new Set(additions.map(({ href }) => href))]);

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { piecePriceSeed } from "#backend/commerce/piece-price-store.ts";
 import { skuSeed } from "#backend/commerce/sku-seed.ts";
 import { voucherSeed } from "#backend/commerce/voucher-seed.ts";
+import { forgetEnded } from "#backend/customers/attempts.ts";
 import { adoptCart } from "#backend/customers/cart.ts";
 import { visitorFrom } from "#backend/customers/visitor.ts";
 import { useBackend } from "#tests/support/use-backend.ts";
@@ -115,6 +116,21 @@ describe("the cart", () => {
     const { headers } = await shopper.add(canvasOf("600x400"));
     expect(headers.getSetCookie()).toContainEqual(expect.stringContaining(kept));
     expect(await lines()).toHaveLength(2);
+  });
+
+  it("is forgotten no earlier than by the browser: with each article, whether new in it or not, all stay as long again", async () => {
+    const DAY_MS = 24 * 3_600_000;
+    const other = new Shopper(backend);
+    for (const one of [shopper, other]) await one.add(canvasOf());
+    await backend.DB.prepare("UPDATE cart_lines SET added_at = ?")
+      .bind(new Date(Date.now() - 59 * DAY_MS).toISOString())
+      .run();
+    await shopper.add(canvasOf("600x400"));
+    await other.add(canvasOf());
+    await forgetEnded(backend.DB, Date.now() + 2 * DAY_MS);
+    expect((await lines()).map(({ quantity }) => quantity).toSorted()).toEqual([1, 1, 2]);
+    await forgetEnded(backend.DB, Date.now() + 61 * DAY_MS);
+    expect(await lines()).toEqual([]);
   });
 
   it("counts goods, shipping, tax and total, and says what is missing until shipping is free", async () => {
