@@ -69,7 +69,7 @@ const serveCustomerPictureAdd = serve(customerPictureAdd, async ({ channel, loca
   const { DB, UPLOADS } = env;
   const { id: formId, upload, title, name, place, text, article, email, consent, removeUrl } = input;
   if (await isSent(DB, formId)) return { status: "waiting" };
-  await refuseForgedToken(env, input.reCaptchaToken);
+  await refuseForgedToken(env, input);
   const waiting = await DB.prepare(
     "SELECT count(*) AS n FROM customer_pictures WHERE email = ? COLLATE NOCASE AND state = 'waiting'",
   )

@@ -11,6 +11,8 @@ const posted: Posted[] = [];
 let next: ((response: ServerResponse) => void)[] = [];
 /** The status of all its answers; null if it works. */
 let always: number | null = null;
+/** The keys under which tokens were verified. */
+const used = new Map<string, string>();
 let mails: ServiceStandIn;
 let checks: ServiceStandIn;
 
@@ -27,9 +29,13 @@ const backend = useConfiguredBackend(async () => {
   checks = await startService(async (request, response) => {
     let body = "";
     for await (const chunk of request) body += chunk;
-    const token = new URLSearchParams(body).get("response");
-    if (token === "odd") json(response, {}, 500);
-    else json(response, { success: token === "good" && body.includes("secret=bot-secret") });
+    const sent = new URLSearchParams(body);
+    const [token, key] = [sent.get("response"), sent.get("idempotency_key") ?? crypto.randomUUID()];
+    if (token === "odd") return json(response, {}, 500);
+    // As Turnstile does: a token holds once, and again for whoever asks with the same key.
+    const known = used.get(token ?? "") ?? key;
+    used.set(token ?? "", known);
+    json(response, { success: token?.startsWith("good") && known === key && sent.get("secret") === "bot-secret" });
   });
   return {
     MAIL_API_URL: `${mails.url}/send`,
@@ -136,5 +142,12 @@ describe("the bot protection's token", () => {
     const email = `bot-${token || "none"}@example.com`;
     expect((await subscribe(email, token)).status).toBe(status);
     expect((await mailTo(email)) !== null).toBe(status === 200);
+  });
+
+  it("holds for a form that is sent twice, as by a double click, and for no other", async () => {
+    const email = "clicks-twice@example.com";
+    const both = await Promise.all([subscribe(email, "good-once"), subscribe(email, "good-once")]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await subscribe("robot@example.com", "good-once")).status).toBe(422);
   });
 });
