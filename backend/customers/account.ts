@@ -3,7 +3,7 @@ import { isoTime } from "../iso-time.ts";
 import { type AccountMailKind, renderAccountMail } from "../mail/account-mails.tsx";
 import { type MailCondition, putIntoOutbox } from "../mail/outbox.ts";
 import { hashToken, makeToken } from "../token.ts";
-import { countAttempt } from "./attempts.ts";
+import { countAttempt, forgiveAttempt } from "./attempts.ts";
 import { type Customer, type CustomerRow, customerOf, emailHash, findByEmail, findById } from "./customer.ts";
 import type { PasswordFault } from "./password.ts";
 import { hashPassword, hasPassword, isOutdated, passwordFault } from "./password.ts";
@@ -18,6 +18,7 @@ export interface AccountRequest {
 }
 
 const MINUTE_MS = 60_000;
+const QUARTER_MS = 15 * MINUTE_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
@@ -28,7 +29,7 @@ const RESET_MS = HOUR_MS;
 /** The most mails to one address in an hour that anybody can cause by typing it. */
 const MOST_MAILS = 5;
 /**
- * The most passwords in a quarter of an hour: for one account from one network, from one network, and, in a day, for one
+ * The most passwords in a quarter of an hour: for one account from one network, wrong ones from one network, and, in a day, for one
  * account. So a stranger cannot lock a customer out from her own network for longer than that day's many tries.
  */
 const MOST_GUESSES = { ofAccountHere: 10, ofNetwork: 60, ofAccount: 200 } as const;
@@ -36,13 +37,23 @@ const MOST_GUESSES = { ofAccountHere: 10, ofNetwork: 60, ofAccount: 200 } as con
 /** Counts a try with a password; false if these are too many. */
 async function mayGuess({ env, visitor, nowMs }: AccountRequest, account: string): Promise<boolean> {
   const { network } = visitor;
-  const quarterMs = 15 * MINUTE_MS;
   const limits = [
-    { subject: `password ${account} ${network}`, most: MOST_GUESSES.ofAccountHere, periodMs: quarterMs },
-    { subject: `password ${network}`, most: MOST_GUESSES.ofNetwork, periodMs: quarterMs },
+    { subject: `password ${account} ${network}`, most: MOST_GUESSES.ofAccountHere, periodMs: QUARTER_MS },
+    limitOfNetwork(network),
     { subject: `password ${account}`, most: MOST_GUESSES.ofAccount, periodMs: DAY_MS },
   ];
   return countAttempt(env.DB, limits, nowMs);
+}
+
+const limitOfNetwork = (network: string) => ({
+  subject: `password ${network}`,
+  most: MOST_GUESSES.ofNetwork,
+  periodMs: QUARTER_MS,
+});
+
+/** Takes a right password off the guesses of its network, which many customers may share. Its account's own count stays. */
+function forgiveGuess({ env, visitor, nowMs }: AccountRequest): Promise<void> {
+  return forgiveAttempt(env.DB, limitOfNetwork(visitor.network), nowMs);
 }
 
 /** A session that began, with its cookies, or the reason why none did. */
@@ -57,6 +68,7 @@ export async function logIn(request: AccountRequest, email: string, password: st
   if (!(await mayGuess(request, await emailHash(email)))) return "often";
   const row = await findByEmail(env.DB, email);
   if (!(await hasPassword(password, row?.password_hash ?? null)) || row === null) return "wrong";
+  await forgiveGuess(request);
   const hash = isOutdated(row.password_hash) ? await renewHash(env.DB, row, password) : row.password_hash;
   return (await beginKnownSession(request, customerOf(row), proofOfPassword(row.id, hash))) ?? "wrong";
 }
@@ -133,6 +145,7 @@ export async function confirmSignUp(
     .first<{ email: string; password_hash: string }>();
   if (!pending) return "ended";
   if (!(await hasPassword(password, pending.password_hash))) return "wrong";
+  await forgiveGuess(request);
   const id = crypto.randomUUID();
   const [created] = await env.DB.batch<CustomerRow>([
     env.DB.prepare(
@@ -268,7 +281,9 @@ async function findByPassword(
   const { env } = request;
   if (!(await mayGuess(request, await emailHash(email)))) return "often";
   const row = await findById(env.DB, id);
-  return (await hasPassword(password, row?.password_hash ?? null)) && row !== null ? row : "wrong";
+  if (!(await hasPassword(password, row?.password_hash ?? null)) || row === null) return "wrong";
+  await forgiveGuess(request);
+  return row;
 }
 
 /** Another password, and the condition under which it is stored. */

@@ -82,7 +82,8 @@ export async function addAccessories(
     return quantity === null || quantity + (line?.quantity ?? 0) > MOST_OF_AN_ACCESSORY;
   });
   if (isTooMuch) return refuse(labels("accessory/too-many", { most: MOST_OF_AN_ACCESSORY }), 422, "too many");
-  const cart = await openCart(visitor, session);
+  const cart = await openCart(visit);
+  if (!cart) return refuse(labels("account-app/often"), 429, "too many carts");
   const currency = currencyOf(visitor.locale);
   const items = wanted.map(({ sku, quantity }) => {
     const price = known.find((one) => one?.sku === sku)?.price ?? 0;
