@@ -15,7 +15,7 @@ const REFUSALS = [400, 413, 415, 422];
 const MOST_REFUSALS = 6;
 const MOST_AT_ONCE = 20;
 /** The most rounds of a run, each of `MOST_AT_ONCE` mails: the platform ends a run that asks too much. */
-const MOST_ROUNDS = 10;
+const MOST_ROUNDS = 6;
 const TIMEOUT_MS = 10_000;
 
 interface DueMail {
