@@ -57,7 +57,7 @@ function forgiveGuess({ env, visitor, nowMs }: AccountRequest): Promise<void> {
 }
 
 /** A session that began, with its cookies, or the reason why none did. */
-export type LoggedIn = Pick<BegunSession, "session" | "cookies"> | "wrong" | "often";
+export type LoggedIn = BegunSession | "wrong" | "often";
 
 /**
  * Logs a customer in. An unknown address and a wrong password have the same answer after the same time. A hash that was
@@ -74,14 +74,15 @@ export async function logIn(request: AccountRequest, email: string, password: st
 }
 
 /** Begins a session of a customer, by a proof that must hold still. A browser that her account does not know is told by mail. */
-export async function beginKnownSession(
+export function beginKnownSession(
   request: AccountRequest,
   customer: Customer,
   proof: Proof,
-): Promise<Pick<BegunSession, "session" | "cookies"> | null> {
-  const begun = await beginSession(request, customer, proof);
-  if (begun?.isNewDevice) await mailStatement(request, "device", customer.email, "reset").run();
-  return begun;
+): Promise<BegunSession | null> {
+  return beginSession(request, customer, proof, (id) => {
+    const only = { sql: "EXISTS (SELECT 1 FROM sessions WHERE id = ?)", params: [id] };
+    return mailStatement(request, "device", customer.email, "reset", { only });
+  });
 }
 
 /** A new account as somebody typed it. */

@@ -1,4 +1,5 @@
 import { cookiesOf } from "#domain/cookies.ts";
+import { logStoreError } from "../commerce/serve.ts";
 import type { BackendEnv } from "../env.ts";
 import { isoTime } from "../iso-time.ts";
 import { hashToken, makeToken } from "../token.ts";
@@ -47,7 +48,8 @@ export async function readSession(db: D1Database, visitor: Visitor, nowMs: numbe
       await db
         .prepare("UPDATE sessions SET used_at = ? WHERE token_hash = ?")
         .bind(isoTime(nowMs), row.token_hash)
-        .run();
+        .run()
+        .catch(logStoreError);
     return { customer: customerOf(row), id: row.session_id, isWhitelabelOrder: row.is_whitelabel_order === 1 };
   }
   return null;
@@ -57,8 +59,6 @@ export async function readSession(db: D1Database, visitor: Visitor, nowMs: numbe
 export interface BegunSession {
   session: Session;
   cookies: string[];
-  /** True if the customer's account knows no login from such a browser. */
-  isNewDevice: boolean;
 }
 
 /** The condition in SQL that what proved who a customer is still does: her password or passkey may go while it is checked. */
@@ -76,12 +76,14 @@ export function proofOfPassword(customerId: string, hash: string): Proof {
  * Begins a session with a new token, which nobody can have planted before. One that the browser had is over.
  *
  * @param customer whose password or passkey was right.
+ * @param tell writes to her about a browser that her account does not know: with the session, or none begins.
  * @returns null if it is not any more.
  */
 export async function beginSession(
   { env: { DB: db }, visitor, nowMs }: { env: Pick<BackendEnv, "DB">; visitor: Visitor; nowMs: number },
   customer: Customer,
   proof: Proof,
+  tell?: (sessionId: string) => D1PreparedStatement,
 ): Promise<BegunSession | null> {
   const [token, id] = [makeToken(), crypto.randomUUID()];
   const { host, userAgent } = visitor;
@@ -89,6 +91,7 @@ export async function beginSession(
     .prepare("SELECT count(*) AS all_of_hers, sum(user_agent = ?) AS same FROM sessions WHERE customer_id = ?")
     .bind(userAgent, customer.id)
     .first<{ all_of_hers: number; same: number | null }>();
+  const isNewDevice = (known?.all_of_hers ?? 0) > 0 && (known?.same ?? 0) === 0;
   const [begun] = await db.batch([
     db
       .prepare(
@@ -100,12 +103,12 @@ export async function beginSession(
         ...proof.params,
       ),
     ...(await endings(db, visitor)),
+    ...(isNewDevice && tell ? [tell(id)] : []),
   ]);
   if (begun?.meta.changes !== 1) return null;
   return {
     session: { customer, id, isWhitelabelOrder: false },
     cookies: [secretCookie("session", token, visitor, COOKIE_SECONDS), markerCookie(true, visitor, COOKIE_SECONDS)],
-    isNewDevice: (known?.all_of_hers ?? 0) > 0 && (known?.same ?? 0) === 0,
   };
 }
 

@@ -127,3 +127,26 @@ it("a mail's link is not used up by a database that fails while the password is 
   expect((await browse().post(link, { password: NEW })).status).toBe(303);
   expect(await logInWith(NEW)).toBe(200);
 });
+
+describe("a database that reads and does not write", () => {
+  const failing = async (on: string, work: () => Promise<unknown>) => {
+    await backend.DB.exec(`CREATE TRIGGER failing BEFORE ${on} BEGIN SELECT RAISE(ABORT, 'down'); END`);
+    const done = await work();
+    await backend.DB.exec("DROP TRIGGER failing");
+    return done;
+  };
+
+  it("does not shut a customer out of her account: that she was here is noted another time", async () => {
+    await backend.DB.prepare("UPDATE sessions SET used_at = ? WHERE used_at <> ''")
+      .bind(new Date(Date.now() - 2 * 3_600_000).toISOString())
+      .run();
+    expect(await failing("UPDATE ON sessions", async () => (await hers.get("/kundenkonto")).status)).toBe(200);
+  });
+
+  it("lets nobody in from another browser without the mail that tells her so", async () => {
+    const other = accountBrowser(backend, { address: `203.0.113.${++address}`, agent: "Chrome/2" });
+    const logsIn = async () => (await other.call(LOG_IN_PATH, { email, password: OLD })).status;
+    expect([await failing("INSERT ON outbox", logsIn), await logsIn()]).toEqual([503, 200]);
+    expect((await mailsTo(backend, email)).at(-1)?.subject).toBe("Neue Anmeldung bei Posterliebe");
+  });
+});
