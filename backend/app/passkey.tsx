@@ -47,11 +47,11 @@ export async function takePasskeyLogIn(visit: AppVisit): Promise<Response> {
 }
 
 /** Answers the script of a passkey's button that makes one for the customer who is logged in. */
-export async function takeNewPasskey(visit: AppVisit, { customer }: Session): Promise<Response> {
+export async function takeNewPasskey(visit: AppVisit, session: Session): Promise<Response> {
   const read = await readJson(visit);
   if (read instanceof Response) return read;
-  if (read.answer === undefined) return reply({ question: await askForPasskey(requestOf(visit), customer) });
-  const isAdded = await addPasskey(requestOf(visit), customer, read.answer);
+  if (read.answer === undefined) return reply({ question: await askForPasskey(requestOf(visit), session.customer) });
+  const isAdded = await addPasskey(requestOf(visit), session, read.answer);
   if (!isAdded) return reply({}, 422);
   visit.later(sendDueMails(visit.env, visit.nowMs));
   return reply({ location: `${hrefOf("settings", visit)}?saved` });

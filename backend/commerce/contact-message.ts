@@ -18,10 +18,10 @@ const DAY_MS = 24 * 3_600_000;
  * it is one transaction.
  */
 export const serveContactMessage = serve(contactMessage, async ({ channel, locale, input, env, nowMs, later }) => {
-  const { reCaptchaToken, id, files, page, ...typed } = input;
+  const { reCaptchaToken: _, id, files, page, ...typed } = input;
   const { DB } = env;
   if (await isStored(DB, id)) return { status: "sent" };
-  await refuseForgedToken(env, reCaptchaToken);
+  await refuseForgedToken(env, input);
   const team = await DB.prepare("SELECT recipient FROM contact_people WHERE channel = ? AND topic = ?")
     .bind(channel, input.topic)
     .first<string>("recipient");

@@ -18,7 +18,7 @@ const MOST_LINKS = 10;
 /** Serves sign-ups. The reply is the same for a new, a pending and a subscribed address; only the mail differs. */
 export const serveNewsletterSubscribe = serve(newsletterSubscribe, async (question) => {
   const { channel, locale, input, env, nowMs, later } = question;
-  await refuseForgedToken(env, input.reCaptchaToken);
+  await refuseForgedToken(env, input);
   const { email, uniqueIdentifier: source, confirmUrl } = input;
   await addSubscription(env.DB, { channel, locale, email: email.trim(), source, confirmUrl }, nowMs);
   later(sendDueMails(env, nowMs));

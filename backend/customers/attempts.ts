@@ -51,7 +51,10 @@ export async function forgetEnded(db: D1Database, nowMs: number): Promise<void> 
     db.prepare("DELETE FROM gift_vouchers WHERE expires_at < ?").bind(isoTime(nowMs)),
     db.prepare("DELETE FROM sessions WHERE started_at < ?").bind(isoTime(nowMs - KEPT_SESSIONS_MS)),
     db
-      .prepare("DELETE FROM cart_lines WHERE owner >= 'cart:' AND owner < 'cart;' AND added_at < ?")
+      .prepare(
+        `DELETE FROM cart_lines WHERE owner >= 'cart:' AND owner < 'cart;' AND added_at < ?1
+         AND NOT EXISTS (SELECT 1 FROM cart_lines AS later WHERE later.owner = cart_lines.owner AND later.added_at >= ?1)`,
+      )
       .bind(isoTime(nowMs - KEPT_CARTS_MS)),
   ]);
 }
@@ -59,5 +62,5 @@ export async function forgetEnded(db: D1Database, nowMs: number): Promise<void> 
 /** The time in milliseconds for which ended sessions are kept: a login from one of their browsers is no new device. */
 const KEPT_SESSIONS_MS = 365 * 24 * 3_600_000;
 
-/** The time in milliseconds after which a visitor's browser has forgotten her cart (`backend/customers/cart.ts`). */
+/** The time in milliseconds from its last article on after which a visitor's browser has forgotten her cart (`backend/customers/cart.ts`). */
 const KEPT_CARTS_MS = 60 * 24 * 3_600_000;

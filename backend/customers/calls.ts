@@ -67,7 +67,7 @@ export const serveCustomerLogin = serve(customerLogin, async (question) => {
 /** Serves sign-ups. The reply is the same for a new and a known address; only the mail differs. */
 export const serveCustomerSignup = serve(customerSignup, async (question) => {
   const { input, env, nowMs } = question;
-  await refuseForgedToken(env, input.reCaptchaToken);
+  await refuseForgedToken(env, input);
   const labels = labelsOf(question.locale);
   const fault = await signUp(await requestOf(question), input);
   if (fault === "often") throw new Refusal(labels("account-app/often"), { status: 429 });

@@ -1,6 +1,8 @@
 import { cookiesOf } from "#domain/cookies.ts";
 import { MOST_OF_AN_ACCESSORY } from "#domain/product/accessory-order.ts";
+import type { BackendEnv } from "../env.ts";
 import { hashToken, makeToken } from "../token.ts";
+import { countAttempt } from "./attempts.ts";
 import type { Session } from "./session.ts";
 import { cookieName, markerCookie, secretCookie, type Visitor } from "./visitor.ts";
 
@@ -27,12 +29,31 @@ export interface OpenCart {
   cookies: string[];
 }
 
-/** The visitor's cart for one more article: a customer's, the one of her cookie, which is kept as long again, or a new one. */
-export async function openCart(visitor: Visitor, session: Session | null): Promise<OpenCart> {
+/** The most carts that visitors of one network begin in a quarter of an hour. Each costs rows for sixty days, and a visitor nothing. */
+const MOST_BEGUN = { most: 300, periodMs: 15 * 60_000 };
+
+interface Opening {
+  env: Pick<BackendEnv, "DB">;
+  visitor: Visitor;
+  session: Session | null;
+  nowMs: number;
+}
+
+/**
+ * The visitor's cart for one more article: a customer's, the one of her cookie, which is kept as long again, or a new one.
+ *
+ * @returns null if too many carts were begun by her network.
+ */
+export async function openCart({ env, visitor, session, nowMs }: Opening): Promise<OpenCart | null> {
   if (session) return { owner: ownerOf(session.customer.id), cookies: [] };
   const token = tokenIn(visitor) || makeToken();
+  const owner = await ownerWith(token);
+  // Anybody can make up a cookie: a cart is known by what is in it.
+  const known = await env.DB.prepare("SELECT 1 FROM cart_lines WHERE owner = ? LIMIT 1").bind(owner).first();
+  const limit = { subject: `cart ${visitor.network}`, ...MOST_BEGUN };
+  if (!known && !(await countAttempt(env.DB, [limit], nowMs))) return null;
   return {
-    owner: await ownerWith(token),
+    owner,
     cookies: [secretCookie("cart", token, visitor, CART_SECONDS), markerCookie(true, visitor, CART_SECONDS)],
   };
 }

@@ -11,6 +11,7 @@ import { isoTime } from "../iso-time.ts";
 import { type AccountRequest, beginKnownSession, type LoggedIn, mailStatement } from "./account.ts";
 import { countAttempt } from "./attempts.ts";
 import { type Customer, type CustomerRow, customerOf } from "./customer.ts";
+import type { Session } from "./session.ts";
 
 /** The time for which a device may sign a challenge. */
 const CHALLENGE_MS = 5 * 60_000;
@@ -57,7 +58,11 @@ export async function askForPasskey({ env, visitor, nowMs }: AccountRequest, cus
 }
 
 /** Stores the passkey that a device made for a customer, and tells her by mail. Returns false for an answer that is none, or comes too late. */
-export async function addPasskey(request: AccountRequest, customer: Customer, answer: unknown): Promise<boolean> {
+export async function addPasskey(
+  request: AccountRequest,
+  { customer, id: sessionId }: Session,
+  answer: unknown,
+): Promise<boolean> {
   const { env, visitor, nowMs } = request;
   const parsed = registrationSchema.safeParse(answer);
   if (!parsed.success || (await listPasskeys(env.DB, customer.id)).length >= MOST_PASSKEYS) return false;
@@ -71,14 +76,16 @@ export async function addPasskey(request: AccountRequest, customer: Customer, an
   }).catch(() => null);
   if (!verified?.verified) return false;
   const { id, publicKey, counter } = verified.registrationInfo.credential;
-  await env.DB.batch([
+  // A password that was set meanwhile ended the session: nobody whom it shut out leaves a passkey.
+  const only = { sql: "EXISTS (SELECT 1 FROM sessions WHERE id = ? AND used_at <> '')", params: [sessionId] };
+  const [added] = await env.DB.batch([
     env.DB.prepare(
-      `INSERT INTO passkeys (id, customer_id, host, public_key, counter, added_at) VALUES (?, ?, ?, ?, ?, ?)
+      `INSERT INTO passkeys (id, customer_id, host, public_key, counter, added_at) SELECT ?, ?, ?, ?, ?, ? WHERE ${only.sql}
        ON CONFLICT DO NOTHING`,
-    ).bind(id, customer.id, visitor.host, toBase64(publicKey), counter, isoTime(nowMs)),
-    mailStatement(request, "passkey", customer.email, "reset"),
+    ).bind(id, customer.id, visitor.host, toBase64(publicKey), counter, isoTime(nowMs), ...only.params),
+    mailStatement(request, "passkey", customer.email, "reset", { only }),
   ]);
-  return true;
+  return added?.meta.changes === 1;
 }
 
 /** Makes the question by which a device logs its customer in; null for a network that asks too often. */
@@ -117,7 +124,8 @@ export async function logInByPasskey(request: AccountRequest, answer: unknown): 
   if (!verified?.verified) return "wrong";
   const { newCounter } = verified.authenticationInfo;
   await env.DB.prepare("UPDATE passkeys SET counter = ? WHERE id = ?").bind(newCounter, parsed.data.id).run();
-  return beginKnownSession(request, customerOf(row));
+  const proof = { sql: "EXISTS (SELECT 1 FROM passkeys WHERE id = ?)", params: [parsed.data.id] };
+  return (await beginKnownSession(request, customerOf(row), proof)) ?? "wrong";
 }
 
 /** A passkey in a customer's list. */

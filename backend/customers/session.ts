@@ -1,4 +1,6 @@
 import { cookiesOf } from "#domain/cookies.ts";
+import { logStoreError } from "../commerce/serve.ts";
+import type { BackendEnv } from "../env.ts";
 import { isoTime } from "../iso-time.ts";
 import { hashToken, makeToken } from "../token.ts";
 import type { Customer, CustomerRow } from "./customer.ts";
@@ -46,7 +48,8 @@ export async function readSession(db: D1Database, visitor: Visitor, nowMs: numbe
       await db
         .prepare("UPDATE sessions SET used_at = ? WHERE token_hash = ?")
         .bind(isoTime(nowMs), row.token_hash)
-        .run();
+        .run()
+        .catch(logStoreError);
     return { customer: customerOf(row), id: row.session_id, isWhitelabelOrder: row.is_whitelabel_order === 1 };
   }
   return null;
@@ -56,40 +59,56 @@ export async function readSession(db: D1Database, visitor: Visitor, nowMs: numbe
 export interface BegunSession {
   session: Session;
   cookies: string[];
-  /** True if the customer's account knows no login from such a browser. */
-  isNewDevice: boolean;
+}
+
+/** The condition in SQL that what proved who a customer is still does: her password or passkey may go while it is checked. */
+export interface Proof {
+  sql: string;
+  params: readonly string[];
+}
+
+/** The proof by a password: its hash is the customer's still. */
+export function proofOfPassword(customerId: string, hash: string): Proof {
+  return { sql: "EXISTS (SELECT 1 FROM customers WHERE id = ? AND password_hash = ?)", params: [customerId, hash] };
 }
 
 /**
  * Begins a session with a new token, which nobody can have planted before. One that the browser had is over.
  *
  * @param customer whose password or passkey was right.
+ * @param tell writes to her about a browser that her account does not know: with the session, or none begins.
+ * @returns null if it is not any more.
  */
 export async function beginSession(
-  db: D1Database,
+  { env: { DB: db }, visitor, nowMs }: { env: Pick<BackendEnv, "DB">; visitor: Visitor; nowMs: number },
   customer: Customer,
-  visitor: Visitor,
-  nowMs: number,
-): Promise<BegunSession> {
+  proof: Proof,
+  tell?: (sessionId: string) => D1PreparedStatement,
+): Promise<BegunSession | null> {
   const [token, id] = [makeToken(), crypto.randomUUID()];
   const { host, userAgent } = visitor;
   const known = await db
     .prepare("SELECT count(*) AS all_of_hers, sum(user_agent = ?) AS same FROM sessions WHERE customer_id = ?")
     .bind(userAgent, customer.id)
     .first<{ all_of_hers: number; same: number | null }>();
-  await db.batch([
-    ...(await endings(db, visitor)),
+  const isNewDevice = (known?.all_of_hers ?? 0) > 0 && (known?.same ?? 0) === 0;
+  const [begun] = await db.batch([
     db
       .prepare(
         `INSERT INTO sessions (token_hash, id, customer_id, host, user_agent, started_at, used_at)
-         VALUES (?, ?, ?, ?, ?, ?, ?)`,
+         SELECT ?, ?, ?, ?, ?, ?, ? WHERE ${proof.sql}`,
       )
-      .bind(await hashToken(token), id, customer.id, host, userAgent, isoTime(nowMs), isoTime(nowMs)),
+      .bind(
+        ...[await hashToken(token), id, customer.id, host, userAgent, isoTime(nowMs), isoTime(nowMs)],
+        ...proof.params,
+      ),
+    ...(await endings(db, visitor)),
+    ...(isNewDevice && tell ? [tell(id)] : []),
   ]);
+  if (begun?.meta.changes !== 1) return null;
   return {
     session: { customer, id, isWhitelabelOrder: false },
     cookies: [secretCookie("session", token, visitor, COOKIE_SECONDS), markerCookie(true, visitor, COOKIE_SECONDS)],
-    isNewDevice: (known?.all_of_hers ?? 0) > 0 && (known?.same ?? 0) === 0,
   };
 }
 
@@ -115,11 +134,6 @@ async function endings(db: D1Database, visitor: Visitor): Promise<D1PreparedStat
       db.prepare("UPDATE sessions SET used_at = '' WHERE token_hash = ?").bind(await hashToken(token)),
     ),
   );
-}
-
-/** Statements that end all sessions of a customer; with `except` that one stays. */
-export function endingOfSessions(db: D1Database, customerId: string, except = ""): D1PreparedStatement {
-  return db.prepare("UPDATE sessions SET used_at = '' WHERE customer_id = ? AND id <> ?").bind(customerId, except);
 }
 
 /** A browser in which a customer is logged in. */

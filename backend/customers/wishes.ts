@@ -36,6 +36,12 @@ export async function changeWishes(
         )
         .bind(customerId, kind, id, now, place),
     ),
+    db
+      .prepare(
+        `DELETE FROM customer_wishes WHERE customer_id = ?1 AND (kind, design_id) NOT IN (
+           SELECT kind, design_id FROM customer_wishes WHERE customer_id = ?1 ORDER BY wished_at DESC, place LIMIT ?2)`,
+      )
+      .bind(customerId, MOST_ENTRIES),
     read,
   ]);
   return customerWishlist.reply.parse({ entries: results.at(-1)?.results ?? [] })?.entries ?? [];

@@ -2,10 +2,20 @@ import type { LogEvent } from "#domain/log-event.ts";
 import type { Channel } from "#domain/shop/channel.ts";
 import type { BackendEnv } from "../env.ts";
 
-/** The number of attempts after which a mail is given up; a reader who misses it can sign up again. */
-const MOST_ATTEMPTS = 6;
+/** The time until the next attempt is doubled by each, up to an hour. */
 const FIRST_WAIT_MS = 60_000;
+const MOST_WAIT_MS = 3_600_000;
+/**
+ * The number of attempts after which a mail is given up: three days of a service that does not answer, or is at fault. An order, or a
+ * gift voucher that was paid for, is told after an outage too.
+ */
+const MOST_ATTEMPTS = 78;
+/** The statuses by which a service refuses a mail itself, and the attempts that such a mail has. */
+const REFUSALS = [400, 413, 415, 422];
+const MOST_REFUSALS = 6;
 const MOST_AT_ONCE = 20;
+/** The most rounds of a run, each of `MOST_AT_ONCE` mails: the platform ends a run that asks too much. */
+const MOST_ROUNDS = 6;
 const TIMEOUT_MS = 10_000;
 
 interface DueMail {
@@ -20,35 +30,47 @@ interface DueMail {
 }
 
 /**
- * Sends the mails that are due, if there is a mail service. One that it does not accept is due again after 1, 2, 4, … minutes,
- * with six attempts in all. Each attempt names the mail by the same `Idempotency-Key`, so that a mail which was accepted, but whose
- * reply was lost, is not sent twice.
+ * Sends the mails that are due, if there is a mail service: many gift vouchers have one morning, and who asks for a new password then
+ * waits behind them. A mail that is not accepted is due again after 1, 2, 4, … minutes, and then every hour, for three days; one that
+ * is refused itself has six attempts. Each attempt names the mail by the same `Idempotency-Key`, so that a mail which was accepted,
+ * but whose reply was lost, is not sent twice.
  */
 export async function sendDueMails(env: BackendEnv, nowMs: number): Promise<void> {
   if (!env.MAIL_API_URL) return;
-  const due = await env.DB.prepare("SELECT * FROM outbox WHERE next_attempt_at <= ? ORDER BY next_attempt_at LIMIT ?")
-    .bind(new Date(nowMs).toISOString(), MOST_AT_ONCE)
-    .all<DueMail>();
-  await Promise.all(due.results.map((mail) => sendMail(env, mail, nowMs)));
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const due = await env.DB.prepare("SELECT * FROM outbox WHERE next_attempt_at <= ? ORDER BY next_attempt_at LIMIT ?")
+      .bind(new Date(nowMs).toISOString(), MOST_AT_ONCE)
+      .all<DueMail>();
+    const sent = await Promise.all(due.results.map((mail) => sendMail(env, mail, nowMs)));
+    // A service that takes none of them is down.
+    if (due.results.length < MOST_AT_ONCE || !sent.includes(true)) return;
+  }
 }
 
-async function sendMail(env: BackendEnv, mail: DueMail, nowMs: number): Promise<void> {
-  if (!(await claim(env.DB, mail, nowMs))) return;
+/** Sends one mail. Returns false if the service did not take it, or another run sends it. */
+async function sendMail(env: BackendEnv, mail: DueMail, nowMs: number): Promise<boolean> {
+  if (!(await claim(env.DB, mail, nowMs))) return false;
+  let isGivenUp = false;
   try {
-    const reply = await post(env, mail);
-    if (!reply.ok) throw new Error(`The mail service answered ${reply.status}.`);
+    const { ok, status } = await post(env, mail);
+    isGivenUp = REFUSALS.includes(status) && mail.attempts + 1 >= MOST_REFUSALS;
+    if (!ok) throw new Error(`The mail service answered ${status}.`);
     // Nobody needs the link in it any more.
     await env.DB.prepare(
       "UPDATE outbox SET sent_at = ?, next_attempt_at = NULL, problem = NULL, html = '', plain = '' WHERE id = ?",
     )
       .bind(new Date(nowMs).toISOString(), mail.id)
       .run();
+    return true;
   } catch (error) {
     const problem = String(error);
-    await env.DB.prepare("UPDATE outbox SET problem = ? WHERE id = ?").bind(problem, mail.id).run();
+    await env.DB.prepare("UPDATE outbox SET problem = ?, next_attempt_at = iif(?, NULL, next_attempt_at) WHERE id = ?")
+      .bind(problem, isGivenUp ? 1 : 0, mail.id)
+      .run();
     const event: LogEvent = "mail-not-sent";
     // biome-ignore lint/suspicious/noConsole: the console is a worker's log.
     console.error(JSON.stringify({ level: "error", event, message: problem }));
+    return false;
   }
 }
 
@@ -59,7 +81,8 @@ async function claim(
   nowMs: number,
 ): Promise<boolean> {
   const isLast = attempts + 1 >= MOST_ATTEMPTS;
-  const nextAt = isLast ? null : new Date(nowMs + FIRST_WAIT_MS * 2 ** attempts).toISOString();
+  const waitMs = Math.min(FIRST_WAIT_MS * 2 ** attempts, MOST_WAIT_MS);
+  const nextAt = isLast ? null : new Date(nowMs + waitMs).toISOString();
   const claimed = await db
     .prepare("UPDATE outbox SET attempts = attempts + 1, next_attempt_at = ? WHERE id = ? AND next_attempt_at = ?")
     .bind(nextAt, id, dueAt)

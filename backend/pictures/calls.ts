@@ -5,8 +5,8 @@ import { customerPictures, PICTURES_PER_PAGE } from "#domain/contract/customer-p
 import { PICTURE_FILE, PICTURE_FILES_PATH } from "#domain/customer/customer-picture.ts";
 import { PICTURE_TYPES } from "#domain/customer/file-kind.ts";
 import { refuseForgedToken } from "../commerce/bot-check.ts";
-import { problemReply, Refusal, type ServedEndpoint, serve } from "../commerce/serve.ts";
-import { deleteUploadsOf } from "../contact/uploads.ts";
+import { logStoreError, problemReply, Refusal, type ServedEndpoint, serve } from "../commerce/serve.ts";
+import { deleteUploads } from "../contact/uploads.ts";
 import type { BackendEnv } from "../env.ts";
 import { isoTime } from "../iso-time.ts";
 import { putIntoOutbox } from "../mail/outbox.ts";
@@ -14,7 +14,7 @@ import { renderPictureMail } from "../mail/picture-mails.tsx";
 import { sendDueMails } from "../mail/send.ts";
 import { hashToken, makeToken } from "../token.ts";
 import { forgetPicture } from "./moderation.ts";
-import { deleteRenditions, makeRenditions, readRendition } from "./renditions.ts";
+import { makeRenditions, pictureIdOf, readRendition } from "./renditions.ts";
 
 /** The most pictures of one address that wait: one person cannot fill the operators' list. */
 const MOST_WAITING = 10;
@@ -66,39 +66,39 @@ pictureFiles.get(`${PICTURE_FILES_PATH}/:name`, async ({ req, env }) => {
 
 /** Serves new pictures: makes their files, stores them with the consent, and mails the link that removes them. */
 const serveCustomerPictureAdd = serve(customerPictureAdd, async ({ channel, locale, input, env, nowMs, later }) => {
-  const { DB, UPLOADS } = env;
+  const { DB } = env;
   const { id: formId, upload, title, name, place, text, article, email, consent, removeUrl } = input;
   if (await isSent(DB, formId)) return { status: "waiting" };
-  await refuseForgedToken(env, input.reCaptchaToken);
+  await refuseForgedToken(env, input);
   const waiting = await DB.prepare(
     "SELECT count(*) AS n FROM customer_pictures WHERE email = ? COLLATE NOCASE AND state = 'waiting'",
   )
     .bind(email)
     .first<number>("n");
   if ((waiting ?? 0) >= MOST_WAITING) throw new Refusal("Many pictures of this address wait already.", { status: 429 });
-  const id = makeToken();
+  const id = await pictureIdOf(upload);
   const measures = await renditionsOf(env, id, upload);
+  // The same form, sent twice at once, may have been read meanwhile, and its file have gone.
+  if (!measures && (await isSent(DB, formId))) return { status: "waiting" };
   if (!measures) throw new Refusal("This is no picture that can be shown.", { fields: { picture: "unreadable" } });
   const token = makeToken();
   const link = new URL(removeUrl);
   link.search = `?token=${token}`;
   const mail = renderPictureMail({ channel, locale, link: link.href });
-  const only = { sql: "EXISTS (SELECT 1 FROM customer_pictures WHERE id = ?)", params: [id] };
-  const stored = DB.batch([
+  const tokenHash = await hashToken(token);
+  const only = { sql: "EXISTS (SELECT 1 FROM customer_pictures WHERE token_hash = ?)", params: [tokenHash] };
+  await DB.batch([
     DB.prepare(
       `INSERT INTO customer_pictures (id, form_id, channel, locale, article, title, name, place, body, email, consent, sent_at,
          width, height, token_hash) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
     ).bind(
       ...[id, formId, channel, locale, article, title, name, place, text, email, consent, isoTime(nowMs)],
-      ...[measures.width, measures.height, await hashToken(token)],
+      ...[measures.width, measures.height, tokenHash],
     ),
-    DB.prepare("UPDATE uploads SET kept_for = ? WHERE id = ?").bind(id, upload),
     putIntoOutbox(DB, { channel, locale, to: email, mail, only }, nowMs),
   ]);
-  // If the same form was sent twice at once, one row has won. Files without a row would never be deleted.
-  await stored.finally(async () => (await isStored(DB, id)) || deleteRenditions(UPLOADS, id));
-  // The customer's own file has done its work.
-  await deleteUploadsOf(env, id);
+  // The customer's own file has done its work. If it cannot be deleted now, it goes with the files that nothing holds.
+  await deleteUploads(env, [{ id: upload }]).catch(logStoreError);
   later(sendDueMails(env, nowMs));
   return { status: "waiting" };
 });
@@ -112,10 +112,6 @@ async function renditionsOf(env: BackendEnv, id: string, upload: string) {
 
 async function isSent(db: D1Database, formId: string): Promise<boolean> {
   return (await db.prepare("SELECT 1 FROM customer_pictures WHERE form_id = ?").bind(formId).first()) !== null;
-}
-
-async function isStored(db: D1Database, id: string): Promise<boolean> {
-  return (await db.prepare("SELECT 1 FROM customer_pictures WHERE id = ?").bind(id).first()) !== null;
 }
 
 /**

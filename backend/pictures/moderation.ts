@@ -65,27 +65,42 @@ async function takeDecision({ env, req, executionCtx }: ModerationContext, id: s
   const parsed = decisionSchema.safeParse(body && parse(body));
   if (!parsed.success) return problemReply(422, "Approve the picture, or reject it with a reason.");
   const isApproval = parsed.data.decision === "approve";
-  const [state, reason] = isApproval ? ["approved", ""] : ["rejected", (parsed.data as { reason: string }).reason];
+  const state: PictureState = isApproval ? "approved" : "rejected";
+  const reason = isApproval ? "" : (parsed.data as { reason: string }).reason;
   const from = isApproval || req.query("from") !== "approved" ? "waiting" : "approved";
-  const decided = await env.DB.prepare(
-    "UPDATE customer_pictures SET state = ?, reason = ?, decided_at = ? WHERE id = ? AND state = ? RETURNING channel, locale, email, state",
-  )
-    .bind(state, reason, isoTime(nowMs), id, from)
+  const now = isoTime(nowMs);
+  const known = await env.DB.prepare("SELECT channel, locale, email, state FROM customer_pictures WHERE id = ?")
+    .bind(id)
     .first<DecidedRow>();
-  if (!decided) {
-    const found = await env.DB.prepare("SELECT channel, state FROM customer_pictures WHERE id = ?")
-      .bind(id)
-      .first<DecidedRow>();
-    return found ? Response.json({ ...found, isOwn: false } satisfies z.infer<typeof decidedSchema>) : missing();
-  }
-  const { channel, locale, email } = decided;
+  if (!known) return missing();
+  const { channel, locale, email } = known;
+  const mail = renderRejectionMail({ channel, locale, reason });
+  const only = {
+    sql: "EXISTS (SELECT 1 FROM customer_pictures WHERE id = ? AND state = 'rejected' AND decided_at = ? AND reason = ?)",
+    params: [id, now, reason],
+  };
+  const [decided] = await env.DB.batch([
+    env.DB.prepare(
+      "UPDATE customer_pictures SET state = ?, reason = ?, decided_at = ? WHERE id = ? AND state = ? RETURNING state",
+    ).bind(state, reason, now, id, from),
+    // The reason is in her mail, or nothing was decided.
+    ...(isApproval ? [] : [putIntoOutbox(env.DB, { channel, locale, to: email, mail, only }, nowMs)]),
+  ]);
+  if (decided?.results.length !== 1) return showFound(env.DB, id);
   if (!isApproval) {
-    const mail = renderRejectionMail({ channel, locale, reason });
-    await putIntoOutbox(env.DB, { channel, locale, to: email, mail }, nowMs).run();
     await deleteRenditions(env.UPLOADS, id);
     executionCtx.waitUntil(sendDueMails(env, nowMs));
   }
-  return Response.json({ channel, state: decided.state, isOwn: true } satisfies z.infer<typeof decidedSchema>);
+  return Response.json({ channel, state, isOwn: true } satisfies z.infer<typeof decidedSchema>);
+}
+
+/** Says what somebody else has decided. */
+async function showFound(db: D1Database, id: string): Promise<Response> {
+  const found = await db
+    .prepare("SELECT channel, state FROM customer_pictures WHERE id = ?")
+    .bind(id)
+    .first<DecidedRow>();
+  return found ? Response.json({ ...found, isOwn: false } satisfies z.infer<typeof decidedSchema>) : missing();
 }
 
 /** Deletes pictures that were rejected long ago, or whose removal failed; what is left of their files too. */

@@ -20,7 +20,7 @@ const SCHEMA = [
 
 /**
  * Durable Object that keeps messages which the backend could not take (decision 46). `POST /keep?id=…&at={ms}` takes a form
- * of the field `message` and of files, and responds with `{isKept}`: false if there is no room. `POST /claim?at={ms}` hands
+ * of the field `message` and of files, and responds with `{isKept}`: false if there is no room, or if it is kept with less. `POST /claim?at={ms}` hands
  * out the message that is due the longest, as the same form with its id in `kept-id`, or 204; nobody else gets it for
  * some minutes. `POST /sent?id=…` deletes it. `GET /` counts. A message is deleted after 14 days in any case.
  */
@@ -57,7 +57,9 @@ export class KeptMessagesObject {
     const contents = await Promise.all(files.map((file) => file.arrayBuffer()));
     const bytes = contents.reduce((sum, { byteLength }) => sum + byteLength, words.length);
     const isKept = this.#storage.transactionSync(() => {
-      if (this.#rows("SELECT 1 FROM messages WHERE id = ?", id).length > 0) return true;
+      const [known] = this.#rows("SELECT bytes FROM messages WHERE id = ?", id);
+      // One that was kept without its files may be under way: its files would come too late.
+      if (known) return Number(known.bytes) >= bytes;
       const [sum] = this.#rows("SELECT count(*) AS messages, total(bytes) AS bytes FROM messages");
       if (Number(sum?.messages) >= MOST_MESSAGES || Number(sum?.bytes) + bytes > MOST_BYTES) return false;
       this.#rows("INSERT INTO messages VALUES (?, ?, ?, ?, ?, 0)", id, words, bytes, atMs, atMs);

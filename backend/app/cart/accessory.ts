@@ -82,7 +82,8 @@ export async function addAccessories(
     return quantity === null || quantity + (line?.quantity ?? 0) > MOST_OF_AN_ACCESSORY;
   });
   if (isTooMuch) return refuse(labels("accessory/too-many", { most: MOST_OF_AN_ACCESSORY }), 422, "too many");
-  const cart = await openCart(visitor, session);
+  const cart = await openCart(visit);
+  if (!cart) return refuse(labels("account-app/often"), 429, "too many carts");
   const currency = currencyOf(visitor.locale);
   const items = wanted.map(({ sku, quantity }) => {
     const price = known.find((one) => one?.sku === sku)?.price ?? 0;
@@ -93,7 +94,7 @@ export async function addAccessories(
      SELECT value ->> 'id', ?1, ?2, value ->> 'href', value ->> 'quantity', ?3, value ->> 'price', ?4, ?5 FROM json_each(?6)
      WHERE (SELECT count(*) FROM cart_lines WHERE owner = ?1 AND channel = ?2) + json_array_length(?6) <= ?7
      ON CONFLICT (owner, channel, href) DO UPDATE
-       SET quantity = min(?8, quantity + excluded.quantity), form_key = excluded.form_key
+       SET quantity = min(?8, quantity + excluded.quantity), form_key = excluded.form_key, added_at = excluded.added_at
        WHERE form_key <> excluded.form_key`,
   )
     .bind(

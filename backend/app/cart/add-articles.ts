@@ -36,7 +36,7 @@ export async function addArticles(
   fields: PostedFields,
   mostLines: number,
 ): Promise<string[] | NotAdded> {
-  const { env, visitor, session, nowMs, labels } = visit;
+  const { env, visitor, nowMs, labels } = visit;
   const refuse = (text: string, status = 422): NotAdded => ({ text, status });
   const alone = fields.get("href");
   const hrefs = alone === undefined ? fields.list("href[]") : [alone];
@@ -56,7 +56,9 @@ export async function addArticles(
     if (price === "gone") return refuse(labels("cart/not-sold"));
     additions.push({ href: articleHref(handOff), amount: price.price.amount, most: mostCopies(handOff) });
   }
-  const { owner, cookies } = await openCart(visitor, session);
+  const cart = await openCart(visit);
+  if (!cart) return refuse(labels("account-app/often"), 429);
+  const { owner, cookies } = cart;
   const { key, quantity } = typed.data;
   const added = await env.DB.batch(addStatements(visit, additions, { owner, key, quantity, mostLines }));
   const isAdded = added.some(({ meta }) => meta.changes > 0);
@@ -89,7 +91,7 @@ function addStatements(
      WHERE (SELECT count(*) FROM cart_lines WHERE owner = ?2 AND channel = ?3
          AND href NOT IN (SELECT value FROM json_each(?12))) + json_array_length(?12) <= ?10
      ON CONFLICT (owner, channel, href) DO UPDATE
-       SET quantity = min(?11, quantity + excluded.quantity), form_key = excluded.form_key
+       SET quantity = min(?11, quantity + excluded.quantity), form_key = excluded.form_key, added_at = excluded.added_at
        WHERE form_key <> excluded.form_key`,
   );
   const hrefs = JSON.stringify([...new Set(additions.map(({ href }) => href))]);

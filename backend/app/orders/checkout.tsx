@@ -74,7 +74,8 @@ export async function takeCheckout(visit: AppVisit, session: Session): Promise<R
     visit.later(sendDueMails(env, nowMs));
     visit.later(countVisitor(env.DB, visitor.cookies, { type: "order", value: sum.total / 100 }, nowMs));
     const event = { name: "order", number, value: sum.total / 100, currency: currencyOf(visitor.locale) } as const;
-    const ended = voucher ? [keepVoucher(visit, null)] : [];
+    // One that did nothing, as below its minimum, was not used.
+    const ended = sum.voucher > 0 ? [keepVoucher(visit, null)] : [];
     return seeOther(`${orderHref(number, visit)}?placed`, [...measured(visitor, event), ...ended]);
   }
   // The same form, sent twice at once, may have ordered meanwhile.

@@ -184,6 +184,17 @@ describe("an order", () => {
     expect(await rowsOf("orders")).toMatchObject([{ voucher: 944 }]);
   });
 
+  it("leaves her the voucher that it did not use", async () => {
+    await backend.DB.exec("UPDATE vouchers SET minimum = 100000 WHERE kind = 'percent'");
+    await shopper.add(canvasOf());
+    shopper.cookies.set("voucher", "PLEINMAL15");
+    const page = await shopper.get(ORDER);
+    const fields = { ...ADDRESS, key: fieldIn(page.html, "key"), total: fieldIn(page.html, "total") };
+    expect((await shopper.post(ORDER, fields)).location).toContain("?placed");
+    expect(await rowsOf("orders")).toMatchObject([{ voucher: 0 }]);
+    expect(shopper.cookies.get("voucher")).toBe("PLEINMAL15");
+  });
+
   it("ignores prices, customers and marks that nobody asked for", async () => {
     await shopper.add(canvasOf());
     const extra = { goods: "1", customer_id: "x", is_whitelabel: "1", number: "BBBBBBBBBB", email: "evil@example.com" };

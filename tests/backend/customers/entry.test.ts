@@ -48,6 +48,7 @@ describe("a sign-up", () => {
     expect(home).toContain("Hallo Ada");
     expect(home).toContain("&lt;b>Løve&lt;/b>");
     expect(home).not.toContain("<b>Løve");
+    await browser.post("/kundenkonto/daten", { form: "password", present: PASSWORD, next: "ganz neue worte" });
     const again = await browse().post(link, { password: PASSWORD });
     expect(again.status).toBe(410);
   });
@@ -227,6 +228,19 @@ describe("a login", () => {
     expect([right.status, right.headers.get("retry-after")]).toEqual([429, "900"]);
     // She herself, elsewhere, is not locked out.
     expect((await browse().call(LOG_IN_PATH, { email: "pia@example.com", password: PASSWORD })).status).toBe(200);
+  });
+
+  it("with the right password is no guess: many customers may share one network, as those of a phone company do", async () => {
+    const emails = ["mona@example.com", "nils@example.com"];
+    for (const email of emails) await becomeCustomer(backend, browse(), { email });
+    const shared = browse();
+    const logInAs = async (email = "", password = PASSWORD) =>
+      (await shared.call(LOG_IN_PATH, { email, password })).status;
+    expect(await logInAs(emails[0], "falsches wort")).toBe(400);
+    // The network's own count: its subject has no account.
+    await backend.DB.exec(`UPDATE attempts SET count = 59 WHERE subject GLOB 'password ${"?".repeat(32)}'`);
+    expect([await logInAs(emails[0]), await logInAs(emails[1])]).toEqual([200, 200]);
+    expect([await logInAs(emails[1], "falsches wort"), await logInAs(emails[0])]).toEqual([400, 429]);
   });
 
   it("leads to the page of the account that asked for it, and to no other address", async () => {

@@ -184,6 +184,23 @@ describe("the wishlist of a customer", () => {
   });
 });
 
+it("the wishlist of a customer drops the oldest beyond two hundred for good: none of them comes back", async () => {
+  const browser = await customer("pat@example.com");
+  const wishes = (from: number, to: number) =>
+    Array.from({ length: to - from }, (_, at) => ({ kind: "card", id: `wish-${from + at}` }));
+  const change = async (add: object[], remove: object[] = []) =>
+    (await (await browser.call(customerWishlist.path, { add, remove }, "json")).json()) as {
+      entries: { id: string }[];
+    };
+  await backend.DB.exec("DELETE FROM customer_wishes");
+  await change(wishes(0, 200));
+  await change(wishes(200, 203));
+  const { entries } = await change([], wishes(200, 202));
+  expect(entries).toHaveLength(198);
+  expect(entries.slice(0, 2).map(({ id }) => id)).toEqual(["wish-202", "wish-0"]);
+  expect(await backend.DB.prepare("SELECT count(*) AS n FROM customer_wishes").first("n")).toBe(198);
+});
+
 describe("a whitelabel customer", () => {
   it("switches how she orders, in the bar and in her account; nobody else can", async () => {
     const [partner, other] = [await customer("pro@example.com"), await customer("usual@example.com")];

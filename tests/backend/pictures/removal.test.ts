@@ -3,6 +3,7 @@ import type { BackendEnv } from "#backend/env.ts";
 import { PICTURE_CALLS } from "#backend/pictures/calls.ts";
 import { forgetRejected } from "#backend/pictures/moderation.ts";
 import { hashToken } from "#backend/token.ts";
+import { MODERATION_PATH } from "#domain/customer/customer-picture.ts";
 import { useBackend } from "#tests/support/use-backend.ts";
 
 const backend = useBackend();
@@ -60,4 +61,22 @@ it("a picture whose files could not be deleted goes with the next cron, if she d
   isDown = false;
   await forgetRejected(env(), Date.now());
   expect([await rows(), [...files]]).toEqual([0, []]);
+});
+
+it("a picture is not rejected without a word: if the mail cannot be written now, it still waits for a decision", async () => {
+  await backend.DB.exec("UPDATE customer_pictures SET state = 'waiting'");
+  await backend.DB.exec("DELETE FROM outbox");
+  const decide = async () =>
+    await backend.fetch(`${MODERATION_PATH}/${ID}`, {
+      method: "POST",
+      body: JSON.stringify({ decision: "reject", reason: "Man sieht ein Kennzeichen." }),
+    });
+  await backend.DB.exec("CREATE TRIGGER failing BEFORE INSERT ON outbox BEGIN SELECT RAISE(ABORT, 'down'); END");
+  expect((await decide()).status).toBe(500);
+  await backend.DB.exec("DROP TRIGGER failing");
+  expect(await (await decide()).json()).toMatchObject({ state: "rejected", isOwn: true });
+  expect(await (await decide()).json()).toMatchObject({ state: "rejected", isOwn: false });
+  const mails = await backend.DB.prepare("SELECT recipient, plain FROM outbox").all<{ plain: string }>();
+  expect(mails.results).toHaveLength(1);
+  expect(mails.results[0]?.plain).toContain("Man sieht ein Kennzeichen.");
 });

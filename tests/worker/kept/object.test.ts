@@ -37,6 +37,12 @@ describe("kept messages", () => {
     expect(await count()).toBe(0);
   });
 
+  it("that lack what a later one has, for want of room, do not count as that one", async () => {
+    expect(await keep("one", "words alone")).toBe(true);
+    expect(await keep("one", "words and the names of files")).toBe(false);
+    expect(await keep("one", "words alone")).toBe(true);
+  });
+
   it("go to one asker at a time, again after a minute, then two, then four, and at least once an hour", async () => {
     await keep("one");
     expect([await claim(), await claim()]).toEqual(["one", null]);
