@@ -243,7 +243,7 @@ export function takeSignUp(visit: AppVisit): Promise<Response> {
     if (password === "") faults.password = labels("account/error-required");
     if (!email.ok || Object.keys(faults).length > 0) return showStep(visit, step, { typed, faults });
     // Without script there is no token, and the sign-up counts (spec 001 §8): its limits hold for everybody.
-    if (!(await isTokenSound(env, typed.get(BOT_CHECK_FIELD) ?? "", [...typed])))
+    if (!(await isTokenSound(env, typed.get(BOT_CHECK_FIELD) ?? "", { firstName, lastName, email: email.value })))
       return showStep(visit, step, { typed, notice: labels("form/failed") });
     const fault = await signUp(requestOf(visit), { firstName, lastName, email: email.value, password });
     if (fault === "often") return showStep(visit, step, { typed, ...oftenIn(visit) });

@@ -11,7 +11,7 @@ const TIMEOUT_MS = 5000;
  * §8), and so does any token while the service does not answer: the form has its trap and its limit, and a shopper is not refused
  * because of an outage. A token holds once, and for the same form again, as by a double click or after a lost answer.
  *
- * @param form all that was sent with it.
+ * @param form what was sent with it, without a password: the service could try out what the key was made of.
  */
 export async function isTokenSound(env: BackendEnv, token: string, form: object): Promise<boolean> {
   const { BOT_CHECK_URL: url, BOT_CHECK_SECRET: secret } = env;
@@ -34,7 +34,7 @@ function uuidOf(hash: string): string {
  */
 export async function refuseForgedToken(
   env: BackendEnv,
-  { reCaptchaToken, ...form }: { reCaptchaToken: string },
+  { reCaptchaToken, password: _, ...form }: { reCaptchaToken: string; password?: string },
 ): Promise<void> {
   if (!(await isTokenSound(env, reCaptchaToken, form)))
     throw new Refusal("The token of the bot protection does not hold.");
