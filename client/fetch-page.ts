@@ -28,6 +28,19 @@ export function fetchPage(href: string, { mayBeCorrected = false } = {}): Promis
   });
 }
 
+/**
+ * Tells whether a fetched page is of this page's build: it brings no script and no style that is not here already. Markup of another
+ * build belongs to styles and scripts of its own.
+ */
+export function isOfThisBuild(page: Document): boolean {
+  const here = partsOf(document);
+  return partsOf(page).every((part) => here.includes(part));
+}
+
+function partsOf({ head }: Document): (string | null)[] {
+  return [...head.querySelectorAll("script[src],style")].map((part) => part.getAttribute("src") ?? part.textContent);
+}
+
 function isSamePage(href: string, { origin, pathname }: URL): boolean {
   const page = new URL(href);
   return page.origin === origin && page.pathname === pathname;

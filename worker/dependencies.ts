@@ -65,8 +65,8 @@ interface FormsRoom {
 }
 
 interface WishlistRoom {
-  /** Secret with which the wishlist cookies in browsers are signed. */
-  secret: string;
+  /** Secrets of the wishlist cookies in browsers: the first one signs, and lists that another one signed before are read too. */
+  secrets: readonly string[];
   /** Rate limit of changes to wishlists; null without the binding. */
   rate: RateLimit | null;
 }

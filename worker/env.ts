@@ -219,7 +219,7 @@ const envSchema = z.object({
   WISHLIST_RATE: z.optional(binding<RateLimit>("limit")),
   /** Rate limit: browsers' calls of the commerce backend, per network; without it there is no limit. */
   COMMERCE_RATE: z.optional(binding<RateLimit>("limit")),
-  /** Secret that wishlists in browsers are signed with, 16 characters or more; empty means the card space's token. */
+  /** Secret that wishlists in browsers are signed with, 16 characters or more; empty means the card space's token. Lists that the token signed are read too. */
   WISHLIST_SECRET: z._default(
     z.union([z.literal(""), z.string().check(z.minLength(16, "is shorter than 16 characters"))]),
     "",

@@ -183,7 +183,7 @@ function buildDependencies(env: Env): AppDependencies {
       },
     },
     wishlist: {
-      secret: env.WISHLIST_SECRET || env.STORYBLOK_TOKEN_KARTENLIEBE || env.STORYBLOK_TOKEN_POSTER,
+      secrets: [env.WISHLIST_SECRET, env.STORYBLOK_TOKEN_KARTENLIEBE || env.STORYBLOK_TOKEN_POSTER].filter(Boolean),
       rate: env.WISHLIST_RATE ?? null,
     },
     others: {

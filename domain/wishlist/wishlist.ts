@@ -65,7 +65,7 @@ export function writeWishlist({ entries, isOfAccount }: Wishlist): string {
   return [owner, ...entries.map(textOf)].join(".");
 }
 
-/** Reads what `writeWishlist` wrote; null for any other text. */
+/** Reads what `writeWishlist` wrote, without the designs of a newer build's kinds; null for any other text. */
 export function readWishlist(text: string): Wishlist | null {
   const [owner, ...words] = text.split(".");
   if (text.length > LONGEST_TEXT || words.length > MOST_ENTRIES) return null;
@@ -74,8 +74,8 @@ export function readWishlist(text: string): Wishlist | null {
   for (const word of words) {
     const kind = DESIGN_KINDS.find((one) => designsOf(one).letter === word.charAt(0));
     const id = word.slice(1);
-    if (!kind || !isDesignId(id)) return null;
-    entries.push({ kind, id });
+    if (!/^[a-z]/.test(word) || !isDesignId(id)) return null;
+    if (kind) entries.push({ kind, id });
   }
   const isDistinct = new Set(entries.map(entryKey)).size === entries.length;
   return isDistinct ? { entries, isOfAccount: owner === OWNERS.account } : null;

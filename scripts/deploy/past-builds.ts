@@ -70,13 +70,17 @@ async function fetchFile(directory: string, shop: string, file: BuildFile, timeo
   return file;
 }
 
-async function ask(shop: string, path: string, timeoutMs: number): Promise<Uint8Array> {
+/** Fetches a file, a second time if that fails for a moment: what is missing from a deployment is missing from all later ones. */
+async function ask(shop: string, path: string, timeoutMs: number, isLast = false): Promise<Uint8Array> {
   const address = new URL(`/${path}`, shop);
+  let isMissing = false;
   try {
     const reply = await fetch(address, { signal: AbortSignal.timeout(timeoutMs), redirect: "error" });
+    isMissing = !reply.ok && reply.status < 429;
     if (!reply.ok) throw new Error(`answered ${reply.status}`);
     return new Uint8Array(await reply.arrayBuffer());
   } catch (error) {
+    if (!isLast && !isMissing) return ask(shop, path, timeoutMs, true);
     throw new Error(`${address} could not be had: ${error instanceof Error ? error.message : String(error)}.`);
   }
 }

@@ -54,5 +54,7 @@ export function createIndexObjects(kv: KVNamespace, given: (channel: Channel) =>
     restart: () => {
       for (const { restart } of objects.values()) restart();
     },
+    /** Starts the objects anew without their storage. */
+    lose: () => objects.clear(),
   };
 }

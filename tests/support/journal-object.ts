@@ -10,19 +10,24 @@ export interface JournalObjectOptions extends ObjectPlatform {
 
 /** Makes the real journal object on a storage in memory, reached as a namespace. The test rings its alarm. */
 export function createJournalObject({ kv, ...platform }: JournalObjectOptions) {
-  const { state, writes, ring } = createObjectState(platform.now);
-  const start = () => new PurgeJournalObject(state, { STORIES: kv }, platform);
+  let stored = createObjectState(platform.now);
+  const start = () => new PurgeJournalObject(stored.state, { STORIES: kv }, platform);
   const journal = {
     object: start(),
     /** True to make it unreachable. */
     isDown: false,
-    writes,
+    writes: () => stored.writes(),
     /** Starts the object anew on its storage, as the platform does after evicting it. */
     restart: () => {
       journal.object = start();
     },
+    /** Starts the object anew without its storage, as that of a worker that was deleted and deployed again. */
+    lose: () => {
+      stored = createObjectState(platform.now);
+      journal.object = start();
+    },
     /** Rings the alarm if it is due. */
-    ring: () => ring(() => journal.object.alarm()),
+    ring: () => stored.ring(() => journal.object.alarm()),
   };
   const stub = {
     fetch: async (address: string, init?: RequestInit) => {

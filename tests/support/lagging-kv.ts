@@ -19,13 +19,19 @@ export function createLaggingKv(now: () => number, lagOf: (centre: number) => nu
   const kv = {
     /** A function that makes writes fail or hang; null for none. */
     fault: null as (() => Promise<void>) | null,
+    /** A function that makes reads fail or hang; null for none. */
+    readFault: null as (() => Promise<void>) | null,
     /** Returns the number of writes. */
     puts: () => puts,
     /** Returns the namespace as a worker in a data centre has it. */
     at: (centre: number, centres = 2) =>
       ({
-        get: async (key: string) => seenAt(key, centre)?.value ?? null,
+        get: async (key: string) => {
+          await kv.readFault?.();
+          return seenAt(key, centre)?.value ?? null;
+        },
         getWithMetadata: async (key: string) => {
+          await kv.readFault?.();
           const { value = null, metadata = null } = seenAt(key, centre) ?? {};
           return { value, metadata };
         },

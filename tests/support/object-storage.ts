@@ -43,8 +43,15 @@ export function createObjectState(now: () => number) {
       }
     },
   };
+  let turn: Promise<unknown> = Promise.resolve();
+  /** Runs one after the other. The platform also holds back all other requests meanwhile. */
+  const blockConcurrencyWhile = <T>(run: () => Promise<T>): Promise<T> => {
+    const own = turn.then(run);
+    turn = own.catch(() => undefined);
+    return own;
+  };
   return {
-    state: { storage } as unknown as DurableObjectState,
+    state: { storage, blockConcurrencyWhile } as unknown as DurableObjectState,
     /** Returns the number of writes. */
     writes: () => writes,
     /** Rings the alarm if its time has come. */

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { contactMessage } from "#domain/contract/contact-message.ts";
 import { channelSchema, localeSchema } from "#domain/contract/http.ts";
+import { ANY_TOPIC, CONTACT_TOPICS } from "#domain/customer/contact.ts";
 import { type ContactMessage, deliverContactMessage, isPassing } from "../commerce/contact-delivery.ts";
 import type { AppDependencies } from "../dependencies.ts";
 import { LIMITS_MS } from "../limits/limits.ts";
@@ -39,7 +40,13 @@ async function sendNext({ kept, commerce, platform: { log } }: SendingDependenci
   const reply = await tell(`claim?at=${atMs}`, LIMITS_MS.keptRead);
   if (reply.status === 204) return false;
   const id = reply.headers.get("kept-id") ?? "";
-  const message = await readMessage(await reply.formData());
+  const form = await reply.formData();
+  const message = await readMessage(form).catch((error: unknown) => {
+    log("error", "form-failed", { form: "contact", what: "a kept message", id, message: String(error) });
+    return null;
+  });
+  // A message of another build waits for a build that reads it, and holds up no other.
+  if (!message) return true;
   const { channel, locale, host } = message;
   const ask = commerce.view({ channel, locale, host, signal: new AbortController().signal });
   try {
@@ -55,7 +62,9 @@ async function sendNext({ kept, commerce, platform: { log } }: SendingDependenci
 
 async function readMessage(form: FormData): Promise<ContactMessage> {
   const { input, ...where } = wordsSchema.parse(JSON.parse(String(form.get("message"))));
-  const { reCaptchaToken: _, ...written } = contactMessage.input.parse({ ...input, reCaptchaToken: "" });
+  // Another build may know other topics.
+  const topic = CONTACT_TOPICS.find((one) => one === input.topic) ?? ANY_TOPIC;
+  const { reCaptchaToken: _, ...written } = contactMessage.input.parse({ ...input, topic, reCaptchaToken: "" });
   const files = form.getAll("file").filter((file) => file instanceof File);
   const carried = files.map(async (file) => ({ type: file.type, bytes: new Uint8Array(await file.arrayBuffer()) }));
   return { ...where, input: written, files: await Promise.all(carried) };

@@ -9,10 +9,10 @@ import {
 } from "#domain/story/purge-journal.ts";
 import { inTime } from "../limits/in-time.ts";
 import { LIMITS_MS } from "../limits/limits.ts";
-import { withTimeout } from "../memory/timeout.ts";
+import { TIMED_OUT, withTimeout } from "../memory/timeout.ts";
 import { PLATFORM, type Platform } from "../platform.ts";
 import { createHeardCentres, type HeardCentres, hearingSchema } from "./heard-centres.ts";
-import { journalKey, type KeptJournal, stateOf } from "./journal.ts";
+import { journalKey, journalSchema, type KeptJournal, stateOf } from "./journal.ts";
 
 /** Minimum interval between writes: KV accepts one write per second to a key. */
 const MIRROR_INTERVAL_MS = 1000;
@@ -23,6 +23,8 @@ const SIGNATURES = 200;
  * number the oldest are dropped.
  */
 const MESSAGES = 1000;
+/** Number of epochs that the mirror in KV may lack at most: it is written each second, and takes a minute to arrive. */
+const UNMIRRORED = 1000;
 
 const purgeSchema = z.object({
   kind: z.enum(PURGE_KINDS),
@@ -54,6 +56,8 @@ export class PurgeJournalObject {
   readonly #platform: Pick<Platform, "now" | "wait">;
   readonly #centres: HeardCentres;
   #mirroredAtMs = Number.NEGATIVE_INFINITY;
+  /** True once it is certain that the journal goes on after every epoch that a copy may know. */
+  #hasBegun = false;
   /** The write of the mirror in progress; a concurrent second one could reach KV first. */
   #mirroring: Promise<boolean> | null = null;
 
@@ -74,6 +78,8 @@ export class PurgeJournalObject {
     const [, space = "", what] = pathname.split("/");
     if (what === "centres") return Response.json(await this.#centres.list());
     if (what === "webhook") return Response.json(Object.keys(await this.#signatures()).length > 0);
+    if (!this.#hasBegun && !(await this.#begin(space)))
+      return Response.json({ error: "KV does not say where the journal was." }, { status: 503 });
     if (request.method === "GET") {
       const journal = await this.#read();
       const hearing = hearingSchema.safeParse(Object.fromEntries(searchParams));
@@ -86,6 +92,30 @@ export class PurgeJournalObject {
     const announcement = announcementSchema.safeParse(await request.json().catch(() => null));
     if (!announcement.success) return Response.json({ error: "This is no announcement." }, { status: 400 });
     return Response.json(await this.#append(space, announcement.data));
+  }
+
+  /**
+   * Begins the journal of an object without one, before any other request. If KV has a mirror, the object was deleted with its worker, and
+   * copies are stamped with that journal's epochs: the new one goes on after them, with everything purged.
+   *
+   * @returns false if KV does not tell.
+   */
+  #begin(space: string): Promise<boolean> {
+    return this.#state.blockConcurrencyWhile(async () => {
+      if (this.#hasBegun) return true;
+      const { storage } = this.#state;
+      if ((await storage.get("journal")) === undefined) {
+        const reading = this.#kv.get(journalKey(space), "text").catch(() => undefined);
+        const text = await withTimeout(reading, LIMITS_MS.journalMirrorRead, this.#platform.wait);
+        if (text === undefined || text === TIMED_OUT) return false;
+        const mirror = readMirror(text);
+        const journal = mirror && purgeEverything({ ...mirror, epoch: mirror.epoch + UNMIRRORED });
+        if (journal) await storage.put({ journal, space, isMirrorOwed: true });
+        if (journal) await storage.setAlarm(this.#platform.now());
+      }
+      this.#hasBegun = true;
+      return true;
+    });
   }
 
   /** Writes the mirror that was delayed. */
@@ -158,6 +188,15 @@ export class PurgeJournalObject {
   async #read(): Promise<PurgeJournal> {
     const journal = await this.#state.storage.get<PurgeJournal>("journal");
     return journal ? { ...EMPTY_JOURNAL, ...journal } : EMPTY_JOURNAL;
+  }
+}
+
+/** Reads a mirror; null if there is none, or if it cannot be read. */
+function readMirror(text: string | null): PurgeJournal | null {
+  try {
+    return journalSchema.safeParse(JSON.parse(text ?? "null")).data ?? null;
+  } catch {
+    return null;
   }
 }
 

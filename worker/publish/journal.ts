@@ -34,7 +34,7 @@ export function stateOf({ epoch, version }: PurgeJournal): string {
   return `${epoch}.${version}`;
 }
 
-const journalSchema: z.ZodMiniType<PurgeJournal> = z.object({
+export const journalSchema: z.ZodMiniType<PurgeJournal> = z.object({
   epoch: z.int().check(z.gte(0)),
   floor: z.int().check(z.gte(0)),
   entries: z.array(

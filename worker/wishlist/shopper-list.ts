@@ -41,7 +41,7 @@ export async function readWishlistCookie(
   const header = context.req.header("Cookie") ?? "";
   const open = async (name: string) => {
     const sealed = cookiesOf(header, name).filter(Boolean);
-    const lists = await Promise.all(sealed.map((one) => openWishlist(one, wishlist.secret)));
+    const lists = await Promise.all(sealed.map((one) => openWishlist(one, wishlist.secrets)));
     return { sealed, lists: lists.filter((list) => list !== null) };
   };
   const own = isSecure(context) ? await open(SECURE_WISHLIST_COOKIE) : null;
@@ -78,7 +78,7 @@ export async function keepWishlist(
   const secure = isSecure(context);
   const hasOlder = secure && cookiesOf(context.req.header("Cookie") ?? "", WISHLIST_COOKIE).length > 0;
   const isKept = list.entries.length > 0 || list.isOfAccount || hasOlder;
-  const value = isKept ? await sealWishlist(list, wishlist.secret) : "";
+  const value = isKept ? await sealWishlist(list, wishlist.secrets) : "";
   const set = (name: string, text: string) =>
     response.headers.append(
       "Set-Cookie",
@@ -95,16 +95,17 @@ function isSecure(context: Context<AppContext>): boolean {
 const SEALED = /^([^~]+)~([0-9a-f]{64})$/;
 
 /** Signs a list, as `{list}~{HMAC-SHA-256 in hex}`, so that a changed one is refused. */
-async function sealWishlist(list: Wishlist, secret: string): Promise<string> {
+async function sealWishlist(list: Wishlist, [secret = ""]: readonly string[]): Promise<string> {
   const text = writeWishlist(list);
   return `${text}~${await signHmac(secret, signed(text))}`;
 }
 
 /** Opens a signed list; null if this shop has not signed it. */
-async function openWishlist(sealed: string, secret: string): Promise<Wishlist | null> {
+async function openWishlist(sealed: string, secrets: readonly string[]): Promise<Wishlist | null> {
   const [, text, signature] = SEALED.exec(sealed) ?? [];
   if (text === undefined || signature === undefined) return null;
-  return (await verifyHmac(secret, signature, signed(text))) ? readWishlist(text) : null;
+  for (const secret of secrets) if (await verifyHmac(secret, signature, signed(text))) return readWishlist(text);
+  return null;
 }
 
 /** The signed bytes. Their prefix ensures that nothing else signed with the same secret counts as a list. */

@@ -1,4 +1,4 @@
-import { fetchPage } from "../../fetch-page.ts";
+import { fetchPage, isOfThisBuild } from "../../fetch-page.ts";
 import { takeOver } from "./take-over.ts";
 
 // The calculator's `use-end.ts` waits alike. One module for both would be a file, and a request, of its own on every page that sells.
@@ -10,7 +10,7 @@ const LONGEST_MS = 2 ** 31 - 1;
 /**
  * Makes the form of a design's page live: after each change the page with that choice is fetched, and what differs takes its place; the
  * address follows. The price stays until the next one is there. The last of several changes counts. The same choice is fetched anew once
- * its price, or the time to order by, has ended. If a page does not come, the form is the plain one again, whose button asks for the
+ * its price, or the time to order by, has ended. If a page does not come, or comes from another build, the form is the plain one again, whose button asks for the
  * price. An event `chosen` says that a choice was taken over, or that it was not.
  */
 export default function choice(form: HTMLElement): void {
@@ -39,7 +39,7 @@ export default function choice(form: HTMLElement): void {
     const page = await fetchPage(address).catch(() => null);
     if (own !== turn) return pending;
     setBusy(false);
-    const isTaken = page !== null && takeOver(form, page);
+    const isTaken = page !== null && isOfThisBuild(page) && takeOver(form, page);
     if (isTaken) taken = address;
     write();
     setLive(isTaken);

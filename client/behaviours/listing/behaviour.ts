@@ -1,4 +1,4 @@
-import { fetchPage } from "../../fetch-page.ts";
+import { fetchPage, isOfThisBuild } from "../../fetch-page.ts";
 
 /** The state of a listing in the browser's history, beside its address: the last page that was loaded. */
 interface Continued {
@@ -11,7 +11,7 @@ const PAUSE_MS = 200;
 
 /**
  * Makes "More" append the next page in place; the link then leads to the page after it. A visitor who comes back finds the listing as
- * long as it was, while its address stays that of the first page. A page that fails to load is opened by the plain link.
+ * long as it was, while its address stays that of the first page. A page that fails to load, or is of another build, is opened by the plain link.
  */
 export default function listing(element: HTMLElement): void {
   tellCounts(element);
@@ -23,7 +23,7 @@ export default function listing(element: HTMLElement): void {
     const found = next.querySelector(".listing");
     const [tiles, more] = [found?.querySelector(".design-grid"), found?.querySelector(".listing-paging")];
     const [grid, paging] = [element.querySelector(".design-grid"), element.querySelector(".listing-paging")];
-    if (!tiles || !grid) throw new Error("The next page lists nothing.");
+    if (!tiles || !grid || !isOfThisBuild(next)) throw new Error("The next page has no tiles for this one.");
     const added = [...tiles.children].map((tile) => document.adoptNode(tile));
     grid.append(...added);
     // The loader wakes the new islands and behaviours.

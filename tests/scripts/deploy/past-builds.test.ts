@@ -71,6 +71,22 @@ describe("the files of the builds before", () => {
     expect(["a", "b", "c", "d", "e", "common"].filter(has)).toEqual(["b", "c", "d", "e", "common"]);
   });
 
+  it.each<[string, ServiceStandIn["answer"]]>([
+    ["breaks off", (_, response) => response.destroy()],
+    ["answers 503", (_, response) => response.writeHead(503).end()],
+  ])("stay where the shop %s once", async (_, fail) => {
+    await deploy("1", ["a", "b"]);
+    const failed = new Set<string>();
+    shop.answer = (request, response) => {
+      const { url = "" } = request;
+      if (failed.has(url)) return asDeployed(request, response);
+      failed.add(url);
+      return fail(request, response);
+    };
+    expect(await deploy("2", ["c"])).toEqual([]);
+    expect(["a", "b", "c"].filter(has)).toEqual(["a", "b", "c"]);
+  });
+
   it("are not pushed out by a build that is deployed again", async () => {
     await deploy("1", ["a"]);
     for (let time = 2; time < 9; time++) await deploy(`${time}`, ["b"]);

@@ -32,7 +32,11 @@ async function fetch(request: Request): Promise<Response> {
   if (pathname.endsWith("/datasource_entries")) return Response.json({ datasource_entries: [] });
   const listed = ([id, publishedAt]: [number, string]) => {
     const names = { id, uuid: `u${id}`, full_slug: slug(id), group_id: null };
-    return { ...names, published_at: publishedAt, content: { component: "page" } };
+    return {
+      ...names,
+      published_at: publishedAt,
+      content: { component: "page", successor: { linktype: "story", id: "u9" } },
+    };
   };
   const uuids = searchParams.get("by_uuids")?.split(",");
   if (uuids) {
@@ -143,6 +147,19 @@ describe("the index of a space", () => {
     await ring();
     expect(keeper.standing()).toMatchObject({ stories: 12_050, reading: null });
     expect((await keeper.list({ of: "id", id: 7 }, 0)).stories).toMatchObject([{ full_slug: slug(7) }]);
+  });
+
+  it("that an older build has read lacks what that build did not know: it is read again, and nothing is announced", async () => {
+    await keeper.refresh(false);
+    const { sql } = storage.state.storage;
+    sql.exec("UPDATE stories SET successor = NULL");
+    sql.exec("UPDATE state SET json = json_remove(json, '$.columns')");
+    keeper = start();
+    expect(keeper.standing()).toMatchObject({ isSure: false });
+    expect(await keeper.refresh(false)).toEqual({ isOver: true, purges: 0 });
+    expect(keeper.standing()).toMatchObject({ isSure: true });
+    expect((await keeper.list({ of: "id", id: 7 }, 0)).stories).toMatchObject([{ successor: "u9" }]);
+    expect(journal.epoch).toBe(0);
   });
 
   it("is read again for who wants it anew while a reading that began before is under way", async () => {

@@ -108,3 +108,19 @@ describe("over HTTPS a list", () => {
     expect(await reply.json()).toMatchObject({ keys: [] });
   });
 });
+
+describe("a shop that got a secret of its own for wishlists", () => {
+  const later = useShop({ vars: { WISHLIST_SECRET: "a secret that came later" } });
+
+  it("reads the lists that were signed before, and signs them anew with the next change", async () => {
+    const before = await listOf("5", "6");
+    const browser = openBrowser(later);
+    browser.jar.set("wishlist", before);
+    expect(await browser.keys()).toEqual(["card-6", "card-5"]);
+    await browser.press("add", "7");
+    expect(await browser.keys()).toEqual(["card-7", "card-6", "card-5"]);
+    const elsewhere = openBrowser(shop);
+    elsewhere.jar.set("wishlist", browser.jar.get("wishlist") ?? "");
+    expect(await elsewhere.keys()).toEqual([]);
+  });
+});

@@ -202,7 +202,7 @@ export function createIndexKeeper(dependencies: IndexKeeperDependencies): IndexK
       const state = table.state();
       if (!state) return null;
       const { asOf, storedAt, spaceVersion, doubt, suspectUntilMs } = state;
-      const isSure = doubt === null && now() >= suspectUntilMs;
+      const isSure = table.isWhole() && doubt === null && now() >= suspectUntilMs;
       return { asOf, storedAt, spaceVersion, isSure, stories: table.count(), reading: reading?.pages() ?? null };
     },
     list: async (query, since) => {

@@ -88,7 +88,7 @@ export const indexStandingSchema = z.object({
   asOf: z.int(),
   storedAt: z.number(),
   spaceVersion: z.number(),
-  /** False if the index may lack stories: a reading is doubted, or lacks announced stories. */
+  /** False if the index may lack something: a reading is doubted, lacks announced stories, or was an older build's. */
   isSure: z.boolean(),
   stories: z.int(),
   /** Pages of a reading in progress; null if there is none. */

@@ -54,6 +54,7 @@ export function beginReading(
   let readAtMs = now();
   let read = 0;
   let spaceVersion = 0;
+  const isWhole = table.isWhole();
 
   table.dropStaged();
 
@@ -62,6 +63,7 @@ export function beginReading(
     for (const { id } of stories) seen.add(id);
     const isOther = (story: IndexedStory, before = known.get(story.id)) => !before || !isSame(before, story);
     table.stage(stories.filter((story) => isOther(story)));
+    if (!isWhole) table.complete(stories.filter((story) => !isOther(story)));
   }
 
   return {

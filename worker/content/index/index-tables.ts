@@ -19,6 +19,8 @@ const stateSchema = z.object({
   suspectUntilMs: z.number(),
 });
 export type IndexState = z.infer<typeof stateSchema>;
+/** The columns that its reading filled; an older build's state does not state them. */
+const readSchema = z.object({ columns: z.catch(z.string(), "") });
 
 /** The parts of a Durable Object's storage that an index needs. */
 export type TableStorage = Pick<DurableObjectStorage, "sql" | "transactionSync">;
@@ -27,6 +29,8 @@ export type TableStorage = Pick<DurableObjectStorage, "sql" | "transactionSync">
 export interface StoryTable {
   /** State of the index; null until one was read completely. */
   state: () => IndexState | null;
+  /** False if the reading was an older build's, which did not fill every column. */
+  isWhole: () => boolean;
   count: () => number;
   /** Rises with each reading that changed stories. */
   revision: () => number;
@@ -43,6 +47,8 @@ export interface StoryTable {
   search: (text: string, most: number) => string[];
   /** Stores a reading's stories aside, in storage, since there may be as many as the space has. */
   stage: (stories: readonly IndexedStory[]) => void;
+  /** Fills columns of stories that are what they were, if an older build did not read them. */
+  complete: (stories: readonly IndexedStory[]) => void;
   countStaged: () => number;
   staged: () => IndexedStory[];
   dropStaged: () => void;
@@ -55,7 +61,11 @@ export interface StoryTable {
 
 /** Maximum number of stories in a folder's list. */
 const MOST_LISTED = 1000;
-const COLUMNS = "id, full_slug, uuid, group_id, published_at, component, robots, successor, cover";
+const NAMES = [
+  ...["id", "full_slug", "uuid", "group_id", "published_at"],
+  ...["component", "robots", "successor", "cover"],
+] as const satisfies readonly (keyof IndexedStory)[];
+const COLUMNS = NAMES.join(", ");
 const STORY = `id INTEGER PRIMARY KEY, full_slug TEXT NOT NULL, uuid TEXT, group_id TEXT, published_at TEXT,
   component TEXT NOT NULL, robots TEXT, successor TEXT, cover TEXT`;
 const SCHEMA = [
@@ -83,15 +93,30 @@ export function createStoryTable(storage: TableStorage, now: () => number): Stor
   const list = "(SELECT value FROM json_each(?))";
   let revision = 0;
 
-  const state = () => {
+  const readState = () => {
     const [json] = column<string>("SELECT json AS value FROM state WHERE name = 'index'");
-    return json === undefined ? null : stateSchema.parse(JSON.parse(json));
+    return json === undefined ? null : (JSON.parse(json) as unknown);
   };
-  const setState = (value: IndexState) =>
-    sql.exec("INSERT OR REPLACE INTO state (name, json) VALUES ('index', ?)", JSON.stringify(value));
+  const state = () => {
+    const json = readState();
+    return json === null ? null : stateSchema.parse(json);
+  };
+  const isWhole = () => readSchema.safeParse(readState()).data?.columns === COLUMNS;
+  const setState = (value: IndexState, columns: string) =>
+    sql.exec(
+      "INSERT OR REPLACE INTO state (name, json) VALUES ('index', ?)",
+      JSON.stringify({ ...value, columns } satisfies IndexState & z.infer<typeof readSchema>),
+    );
+  const write = (into: string, arrived: readonly IndexedStory[]) =>
+    storage.transactionSync(() => {
+      const places = NAMES.map(() => "?").join(", ");
+      for (const story of arrived)
+        sql.exec(`INSERT OR REPLACE INTO ${into} (${COLUMNS}) VALUES (${places})`, ...NAMES.map((name) => story[name]));
+    });
 
   return {
     state,
+    isWhole,
     count: () => count("stories"),
     revision: () => revision,
     ids: () => values<number>("SELECT id AS value FROM stories"),
@@ -118,13 +143,11 @@ export function createStoryTable(storage: TableStorage, now: () => number): Stor
         text,
         most,
       ),
-    stage: (arrived) =>
-      storage.transactionSync(() => {
-        for (const { id, full_slug, uuid, group_id, published_at, component, robots, successor, cover } of arrived) {
-          const bindings = [id, full_slug, uuid, group_id, published_at, component, robots, successor, cover];
-          sql.exec(`INSERT OR REPLACE INTO staged (${COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`, ...bindings);
-        }
-      }),
+    stage: (arrived) => write("staged", arrived),
+    complete: (stories) => {
+      if (stories.length > 0) revision++;
+      write("stories", stories);
+    },
     countStaged: () => count("staged"),
     staged: () => rows(`SELECT ${COLUMNS} FROM staged ORDER BY rowid`) as unknown as IndexedStory[],
     dropStaged: () => void sql.exec("DELETE FROM staged"),
@@ -135,18 +158,18 @@ export function createStoryTable(storage: TableStorage, now: () => number): Stor
         sql.exec(`DELETE FROM stories WHERE id IN ${list}`, JSON.stringify(gone));
         sql.exec(`INSERT OR REPLACE INTO stories (${COLUMNS}) SELECT ${COLUMNS} FROM staged`);
         sql.exec("DELETE FROM staged");
-        setState(next);
+        setState(next, COLUMNS);
         moved.afterReading(next.asOf);
       }),
     moved,
     doubt: (doubt) => {
       const current = state();
-      if (current) setState({ ...current, doubt });
+      if (current) setState({ ...current, doubt }, isWhole() ? COLUMNS : "");
     },
   };
 }
 
-/** Adds the columns that an older build's tables lack. Their stories have nothing in them until they are next published. */
+/** Adds the columns that an older build's tables lack. Their stories have nothing in them until the index is next read. */
 function addColumns(sql: TableStorage["sql"]): void {
   for (const table of ["stories", "staged"]) {
     const [found] = sql.exec("SELECT sql FROM sqlite_master WHERE name = ?", table).toArray();
