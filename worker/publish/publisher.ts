@@ -21,6 +21,11 @@ import type { Announced, Publish, Publisher } from "./room.ts";
  * publish of the same second.
  */
 const SETTLED_MS = 30_000;
+/**
+ * Stories that an isolate fetches for publishes at a time. An import announces thousands in a minute; the rest is fetched
+ * for the next visitor who asks for it.
+ */
+const MOST_FETCHED_AT_ONCE = 5;
 
 interface PublisherDependencies {
   spaces: Record<Channel, ContentSpace>;
@@ -43,6 +48,7 @@ interface WholePublish {
 
 export function createPublisher(dependencies: PublisherDependencies): Publisher {
   const { spaces, journals, indexes, store, wait, log, indexNow } = dependencies;
+  let beingFetched = 0;
 
   /** Space with the timeout of an addition to an announcement. */
   const hurried = (channel: Channel): ContentSpace => {
@@ -114,7 +120,7 @@ export function createPublisher(dependencies: PublisherDependencies): Publisher 
   }
 
   /**
-   * Caches the published stories, and the absence of those that are gone. @returns the result as a word; never rejects.
+   * Caches the published stories, and the absence of those that are gone. @returns the result in a few words; never rejects.
    */
   async function settleStories(
     { channel, fullSlugs, story }: Publish,
@@ -124,8 +130,14 @@ export function createPublisher(dependencies: PublisherDependencies): Publisher 
     try {
       if (story?.fullSlug === null) await indexes.refresh(channel, { isAnew: true });
       else if (story?.kind === "gone") await store.forget(channel, { ...story, fullSlug: story.fullSlug }, journal);
-      await Promise.all(fullSlugs.map((fullSlug) => store.prefetch(channel, fullSlug, journal, waitUntil)));
-      return fullSlugs.length === 0 ? "none" : "fetched";
+      if (fullSlugs.length === 0) return "none";
+      if (beingFetched >= MOST_FETCHED_AT_ONCE) return "left to the next visitor";
+      beingFetched += fullSlugs.length;
+      const fetching = fullSlugs.map((fullSlug) => store.prefetch(channel, fullSlug, journal, waitUntil));
+      await Promise.all(fetching).finally(() => {
+        beingFetched -= fullSlugs.length;
+      });
+      return "fetched";
     } catch (error) {
       report(channel, "prefetch")(error);
       return `failed: ${error instanceof Error ? error.message : String(error)}`;
