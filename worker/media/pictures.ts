@@ -99,19 +99,19 @@ export function createPictures(dependencies: PicturesDependencies): Pictures {
 
   /** Converts a picture; null if it was not converted in time, or not at all. */
   async function convert(key: string, media: MediaRequest, format: MediaFormat, asker: Asker): Promise<Made | null> {
-    const { path } = media.asset;
+    const { asset } = media;
     const fail = (error: unknown): null => {
-      asker.log("error", "picture-not-converted", { asset: path, message: String(error) });
+      asker.log("error", "picture-not-converted", { asset: asset.path, message: String(error) });
       return null;
     };
-    if (!converter.isReady(path) || !(await isWithinRate(media, asker))) return null;
+    if (!converter.isReady(asset) || !(await isWithinRate(media, asker))) return null;
     const made = await withTimeout(
       make(key, asker, () => converter.convert(media, format)).catch(fail),
       timeoutMs,
       wait,
     );
     if (made !== TIMED_OUT) return made;
-    converter.isLate(path);
+    converter.isLate(asset);
     return fail(new Error(`The conversion took more than ${timeoutMs} ms.`));
   }
 
