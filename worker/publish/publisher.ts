@@ -10,6 +10,7 @@ import { type IndexedStory, type Story, successorOf } from "../content/story.ts"
 import { inTime } from "../limits/in-time.ts";
 import { LIMITS_MS } from "../limits/limits.ts";
 import type { Log } from "../log.ts";
+import { createAllowance } from "../memory/allowance.ts";
 import type { WaitUntil } from "../memory/single-flight.ts";
 import type { Wait } from "../memory/timeout.ts";
 import type { IndexNow } from "./index-now.ts";
@@ -26,6 +27,11 @@ const SETTLED_MS = 30_000;
  * for the next visitor who asks for it.
  */
 const MOST_FETCHED_AT_ONCE = 5;
+/**
+ * Stories of which an isolate tells search engines in a minute, with a message for each host. They take more for spam, and
+ * find the rest in the sitemap.
+ */
+const MOST_TOLD_A_MINUTE = 30;
 
 interface PublisherDependencies {
   spaces: Record<Channel, ContentSpace>;
@@ -47,8 +53,9 @@ interface WholePublish {
 }
 
 export function createPublisher(dependencies: PublisherDependencies): Publisher {
-  const { spaces, journals, indexes, store, wait, log, indexNow } = dependencies;
+  const { spaces, journals, indexes, store, now, wait, log, indexNow } = dependencies;
   let beingFetched = 0;
+  const mayTell = createAllowance(MOST_TOLD_A_MINUTE, now);
 
   /** Space with the timeout of an addition to an announcement. */
   const hurried = (channel: Channel): ContentSpace => {
@@ -70,7 +77,8 @@ export function createPublisher(dependencies: PublisherDependencies): Publisher 
     const stories = kept.isReplay ? Promise.resolve("none") : settleStories(publish, kept.journal, waitUntil);
     waitUntil(stories);
     // An operator's purge publishes nothing.
-    if (indexNow && named && signature !== null && !kept.isReplay) waitUntil(tell(indexNow, channel, named));
+    if (indexNow && named && signature !== null && !kept.isReplay && mayTell())
+      waitUntil(tell(indexNow, channel, named));
     return { kept, stories };
   }
 

@@ -1,4 +1,6 @@
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { BRANDS } from "#domain/shop/brands.ts";
+import { brandHosts, buildShopTable } from "#domain/shop/shop.ts";
 import { appendPurges, EMPTY_JOURNAL, type PurgeJournal } from "#domain/story/purge-journal.ts";
 import { publishTags } from "#domain/story/story-tags.ts";
 import { answerContent, type PublishedStories } from "#tests/support/content-stand-in.ts";
@@ -12,6 +14,7 @@ import type { Journals } from "#worker/publish/journal.ts";
 import { createPublisher } from "#worker/publish/publisher.ts";
 
 const CHANNEL = "poster";
+const ENGINES = "https://engines.test/indexnow";
 const STEP_MS = 10;
 /** Turns of the event loop in a step. */
 const TURNS = 5;
@@ -22,6 +25,8 @@ let clock: number;
 let timers: { atMs: number; end: () => void }[];
 let asked: string[];
 let logged: string[];
+/** The messages to search engines. */
+let told: string[];
 let published: PublishedStories;
 let journal: PurgeJournal;
 let spaces: Spaces;
@@ -48,7 +53,11 @@ beforeAll(async () => {
 });
 
 beforeEach(() => {
-  [clock, timers, asked, logged] = [Date.parse("2026-07-29T12:00:00Z"), [], [], []];
+  [clock, timers, asked, logged, told] = [Date.parse("2026-07-29T12:00:00Z"), [], [], [], []];
+  vi.stubGlobal("fetch", async (url: string, { body }: { body: string }) => {
+    told.push(`${url} ${body}`);
+    return new Response(null, { status: 202 });
+  });
   journal = EMPTY_JOURNAL;
   published = new Map([["de-DE/leinwand", "Leinwand"]]);
   for (let at = 0; at < MESSAGES; at++) published.set(`de-DE/import-${at}`, { title: "Neu", id: 1000 + at });
@@ -58,6 +67,14 @@ beforeEach(() => {
   spaces = createSpaces(env, { now, wait, waitUntil, log });
 });
 
+afterEach(() => vi.unstubAllGlobals());
+
+/** A story as the index has it: a page that search engines may list. */
+const indexed = (id: number) => ({
+  ...{ id, full_slug: `de-DE/import-${id - 1000}`, uuid: `u${id}`, group_id: null, published_at: null },
+  ...{ component: "page", robots: "index,follow", successor: null, cover: null },
+});
+
 /** Opens one isolate: its publisher and its stories. Nothing is stored yet. */
 function openIsolate() {
   const readJournal = async () => journal;
@@ -65,7 +82,7 @@ function openIsolate() {
   const copies = createStoryCopies({ kv, now, wait, waitUntil, onError: () => undefined });
   const indexes = {
     lookUp: async () => "unsure",
-    list: async () => ({ stories: [], asOf: 0 }),
+    list: async (_: unknown, { id }: { id: number }) => ({ stories: [indexed(id)], asOf: 0 }),
     hear: async () => null,
     renewBehind: () => undefined,
   } as unknown as StoryIndexes;
@@ -83,7 +100,8 @@ function openIsolate() {
     },
   } as Partial<Journals> as Journals;
   const publisher = createPublisher({
-    ...{ spaces: spaces.published, journals, indexes, store, now, wait, log, indexNow: null },
+    ...{ spaces: spaces.published, journals, indexes, store, now, wait, log },
+    indexNow: { key: "0123456789abcdef", url: ENGINES, shops: buildShopTable(brandHosts(BRANDS)), log },
   });
   const hear = async (at: number) => {
     const [id, fullSlug] = [1000 + at, `de-DE/import-${at}`];
@@ -150,5 +168,13 @@ describe(`${MESSAGES} publishes in three seconds, as by an import`, () => {
       expect(clock - askedAtMs).toBeLessThan(1500);
     }
     expect(await pass(told)).toMatchObject({ status: "fulfilled" });
+  });
+
+  it("tell search engines of a few stories, which is no spam", async () => {
+    const { hear } = openIsolate();
+    expect(await pass(tellAll(hear))).toMatchObject({ status: "fulfilled" });
+    const stories = new Set(told.flatMap((message) => /import-\d+/.exec(message) ?? []));
+    expect(stories.size).toBeGreaterThan(0);
+    expect(stories.size).toBeLessThanOrEqual(30);
   });
 });
