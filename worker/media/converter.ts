@@ -15,6 +15,7 @@ import type { Tier } from "../tiered/tier.ts";
 import type { Service } from "../upstream.ts";
 import {
   fetchAsset,
+  isAbsent,
   isPicture,
   type Made,
   type PictureFile,
@@ -93,7 +94,7 @@ export function convertByImages(assets: Service, images: ImagesBinding): Convert
     const isLarge = Number(original.headers.get("Content-Length") ?? 0) > LARGEST_ORIGINAL_BYTES;
     if (isPicture(original) && !isLarge) return byImages(images, original.body, media, format);
     await original.body?.cancel();
-    if (original.status === 404) return "missing";
+    if (isAbsent(original)) return "missing";
     if (isLarge) throw new Error(`The original has more than ${LARGEST_ORIGINAL_BYTES} bytes.`);
     return { problem: refusal(original) };
   };
