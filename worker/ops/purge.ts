@@ -121,7 +121,7 @@ async function findStory(
   const query: ListQuery = "id" in target ? { of: "id", id: target.id } : { of: "groups", slugs: [slug ?? ""] };
   const { stories } = await indexes.list(channel, query, "at hand").catch(() => ({ stories: [] }));
   const story = stories.find(({ id, full_slug: fullSlug }) => isMeant({ id, fullSlug }));
-  if (story) return changed(publishTags(story), [story.full_slug]);
+  if (story) return changed(publishTags({ id: story.id, full_slug: story.full_slug }), [story.full_slug]);
   return "id" in target ? changed([storyTag(target.id)]) : changed([slugTag(slug ?? "")], [slug ?? ""]);
 }
 
