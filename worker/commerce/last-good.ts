@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { ageOf } from "#domain/age.ts";
 import { digestOf } from "../http/bytes.ts";
 import { LIMITS_MS } from "../limits/limits.ts";
+import { createAllowance } from "../memory/allowance.ts";
 import { createLru } from "../memory/lru.ts";
 import type { WaitUntil } from "../memory/single-flight.ts";
 import { createStorePace, type StorePace } from "../memory/store-pace.ts";
@@ -20,7 +21,6 @@ const WRITTEN_AGAIN_MS = 30 * 60_000;
 const WRITTEN_ANEW_MS = 60_000;
 /** Writes of an isolate per minute at most: strangers can make up what a page asks, and KV charges for each write. */
 const MOST_WRITES = 30;
-const MINUTE_MS = 60_000;
 /** Number of calls whose writes an isolate remembers. */
 const MOST_QUESTIONS = 2000;
 
@@ -66,7 +66,7 @@ const metadataSchema = z.object({
 export function createLastGood(options: LastGoodOptions): LastGood {
   const { kv, pace = createStorePace(options), now, wait, waitUntil, onError } = options;
   const written = createLru<{ name: string; atMs: number }>(MOST_QUESTIONS);
-  const minute = { beganAtMs: 0, writes: 0 };
+  const mayWrite = createAllowance(MOST_WRITES, now);
 
   async function find(question: string) {
     const found = pace.watch(kv.getWithMetadata(await keyOf(question), { type: "arrayBuffer" }));
@@ -85,12 +85,6 @@ export function createLastGood(options: LastGoodOptions): LastGood {
     if (isSame && now() - kept.goodAtMs < WRITTEN_AGAIN_MS) return;
     const metadata = { status: good.status, checksum: good.checksum, asOf: good.asOf, goodAtMs: now() };
     await kv.put(await keyOf(question), body, { metadata, expirationTtl: KEPT_SECONDS });
-  }
-
-  function mayWrite(): boolean {
-    if (ageOf(minute.beganAtMs, now()) >= MINUTE_MS) Object.assign(minute, { beganAtMs: now(), writes: 0 });
-    minute.writes += 1;
-    return minute.writes <= MOST_WRITES;
   }
 
   return {

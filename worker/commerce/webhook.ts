@@ -17,6 +17,8 @@ import { announcementFaults, meantArticles } from "./announcement-faults.ts";
 
 /** Maximum size of a message; the ids of a full import fit. No more is read of a sender who is not verified yet. */
 const LARGEST_BODY_BYTES = 1_000_000;
+/** Articles that a log line names; a backend may announce thousands that the shop does not sell, and the platform cuts long lines. */
+const MOST_LOGGED = 20;
 const WRONG_BODY =
   'The body must be {"event": "prices.changed", "articles": ["leinwand", …] or "all"} or {"event": "designs.changed", "kind": "card", "ids": ["417", …] or "all"} or {"event": "pictures.changed"}, with "facets" where it is known which lists they are in, and with "channels" where it is not for all.';
 
@@ -66,13 +68,13 @@ async function announcePrices(
   message: TimedMessage,
 ): Promise<Response> {
   const log = context.get("log");
+  const named = { articles: unknown.slice(0, MOST_LOGGED), unknown: unknown.length };
   const ignore = (why: string) => {
-    log("info", "commerce-event-ignored", { articles: unknown, why });
+    log("info", "commerce-event-ignored", { ...named, why });
     return Response.json({ ignored: "prices.changed", why });
   };
   if (articles.length === 0) return ignore(`The shop sells none of these articles. ${meantArticles(unknown)}`.trim());
-  if (unknown.length > 0)
-    log("info", "commerce-event-ignored", { articles: unknown, why: "The shop does not sell them." });
+  if (unknown.length > 0) log("info", "commerce-event-ignored", { ...named, why: "The shop does not sell them." });
   const epochs = await announceTo(channels, (channel) => publish.announcePrices(channel, articles, message));
   if (!epochs) return ignore(reasonFor(channels));
   log("info", "commerce-prices-changed", { articles, epochs });

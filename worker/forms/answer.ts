@@ -1,5 +1,5 @@
 import { HONEYPOT_FIELD } from "#blocks/elements/honeypot/honeypot.tsx";
-import { BodyTooLarge, dropBody, readBody } from "../http/body.ts";
+import { BodyGivenUp, BodyTooLarge, dropBody, readBody } from "../http/body.ts";
 import { type FormFields, isFromOwnPage, parseForm, seeOther } from "../http/posted-form.ts";
 import { problem } from "../http/problem.ts";
 import { isWithinRate, RATE_PERIOD_SECONDS } from "../http/visitor-network.ts";
@@ -45,7 +45,11 @@ async function submit(found: FormVisit): Promise<Response> {
     return refusal ?? carryOut(found, new Map(), () => take(visit));
   }
   // The body is read first, for the same reason.
-  const body = await readBody(context.req.raw, form.files?.mostBytes ?? LARGEST_FORM_BYTES);
+  const body = await readBody(context.req.raw, form.files?.mostBytes ?? LARGEST_FORM_BYTES).catch(givenUp);
+  if (body === null) {
+    logRefusal(found, "silent");
+    return showForm(found, { status: 503, notice: "form/failed" });
+  }
   if (body === BodyTooLarge) return showForm(found, { status: 413, notice: "form/too-large" });
   const posted = await parseForm(body, context.req.header("Content-Type"));
   if (!posted || (posted.files.size > 0 && !form.files))
@@ -59,6 +63,12 @@ async function submit(found: FormVisit): Promise<Response> {
   const parsed = form.schema.safeParse(Object.fromEntries([...typed, ...files]));
   if (!parsed.success) return showForm(found, { status: 422, typed, faults: faultsOf(parsed.error) });
   return carryOut(found, typed, () => form.action(parsed.data, visit));
+}
+
+/** Returns null for a body that was given up. @throws any other error. */
+function givenUp(error: unknown): null {
+  if (error instanceof BodyGivenUp) return null;
+  throw error;
 }
 
 /** Refuses a form from another site, from a robot, or one too many; null for a form that may go on. */

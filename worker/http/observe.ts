@@ -66,8 +66,12 @@ export function giveTime({ pages: { timeoutMs }, platform }: AppDependencies): M
  * Log level of a missing page: `info`, since anybody may type any address; `warn` for a broken
  * link on the shop's own pages.
  */
-export function levelOfMissing({ req }: Context<AppContext>): "info" | "warn" {
+export function levelOfMissing(context: Context<AppContext>): "info" | "warn" {
+  return isLedByOwnPage(context) ? "warn" : "info";
+}
+
+/** Tells whether a request comes from a page of the visited host, as its browser says. */
+export function isLedByOwnPage({ req }: Context<AppContext>): boolean {
   const from = req.header("Referer");
-  const isOwnLink = from !== undefined && URL.canParse(from) && new URL(from).host === new URL(req.url).host;
-  return isOwnLink ? "warn" : "info";
+  return from !== undefined && URL.canParse(from) && new URL(from).host === new URL(req.url).host;
 }

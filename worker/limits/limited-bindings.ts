@@ -104,7 +104,8 @@ const MADE_OF_IT = /\/m\/.*$/;
 export function limitAssets({ endpoint, upstream }: Service, { now, wait }: Pick<Platform, "now" | "wait">): Service {
   const backoff = createBackoff(now, REST_MS);
   const waitedAtMs = createLru<number>(MOST_FILES);
-  const isResting = (file: string) => now() - (waitedAtMs.get(file) ?? Number.NEGATIVE_INFINITY) < REST_MS;
+  const isKnown = (file: string) => Number.isFinite(waitedAtMs.get(file));
+  const isResting = (file: string) => isKnown(file) && now() - (waitedAtMs.get(file) ?? 0) < REST_MS;
 
   async function fetch(request: Request): Promise<Response> {
     const file = new URL(request.url).pathname.replace(MADE_OF_IT, "");
@@ -112,11 +113,13 @@ export function limitAssets({ endpoint, upstream }: Service, { now, wait }: Pick
     try {
       const reply = await inTime("The asset service", upstream.fetch(request), LIMITS_MS.asset, wait);
       backoff.end(SERVICE);
+      if (isKnown(file)) waitedAtMs.set(file, Number.NEGATIVE_INFINITY);
       return reply;
     } catch (error) {
       if (error instanceof NoAnswerError) {
+        // A file that timed out before says nothing of the service: it is requested again and again, and others come.
+        if (!isKnown(file)) backoff.start(SERVICE);
         waitedAtMs.set(file, now());
-        backoff.start(SERVICE);
       }
       throw error;
     }

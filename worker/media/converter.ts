@@ -1,5 +1,5 @@
 import { ageOf } from "#domain/age.ts";
-import { type AssetLocation, fileOf } from "#domain/page/asset-path.ts";
+import { type AssetLocation, type AssetPath, fileOf } from "#domain/page/asset-path.ts";
 import {
   type MediaFormat,
   type MediaRequest,
@@ -15,6 +15,7 @@ import type { Tier } from "../tiered/tier.ts";
 import type { Service } from "../upstream.ts";
 import {
   fetchAsset,
+  isAbsent,
   isPicture,
   type Made,
   type PictureFile,
@@ -24,7 +25,7 @@ import {
 } from "./picture-file.ts";
 
 /**
- * Time for which the converter is not used after several failures in a row, and for which a failed
+ * Time for which the converter is not used after failures of several files in a row, and for which a failed
  * picture is not tried again.
  */
 const BACKOFF_MS = 60_000;
@@ -37,14 +38,14 @@ interface Converter {
   /**
    * Tells whether a conversion is worth trying: not while the converter pauses, or if this picture failed a moment ago.
    */
-  isReady: (path: string) => boolean;
+  isReady: (asset: AssetPath) => boolean;
   /**
    * Converts a picture. @throws ConversionError if that fails, which is remembered; another Error if the
    * original is not available.
    */
   convert: Convert;
   /** Records that a conversion took too long. */
-  isLate: (path: string) => void;
+  isLate: (asset: AssetPath) => void;
 }
 
 /** Converts a picture. @throws ConversionError if the conversion itself fails. */
@@ -56,21 +57,27 @@ class ConversionError extends Error {}
 export function createConverter(convert: Convert, now: () => number): Converter {
   const failed = createLru<number>(FAILED_IN_MEMORY);
   const backoff = createBackoff(now, BACKOFF_MS);
-  const remember = (path: string) => {
-    failed.set(path, now());
-    backoff.start(WHOEVER);
+  const failedAtMs = (asset: AssetPath) => failed.get(fileOf(asset)) ?? Number.NEGATIVE_INFINITY;
+  /** A file that failed before says nothing of the converter: a broken one is tried each minute, and others go on. */
+  const remember = (asset: AssetPath) => {
+    const isNews = failedAtMs(asset) === Number.NEGATIVE_INFINITY;
+    failed.set(fileOf(asset), now());
+    if (isNews) backoff.start(WHOEVER);
   };
   return {
-    isReady: (path) =>
-      !backoff.isDown(WHOEVER) && ageOf(failed.get(path) ?? Number.NEGATIVE_INFINITY, now()) >= BACKOFF_MS,
+    isReady: (asset) => !backoff.isDown(WHOEVER) && ageOf(failedAtMs(asset), now()) >= BACKOFF_MS,
     isLate: remember,
     convert: async (media, format) => {
+      const { asset } = media;
       try {
         const made = await convert(media, format);
-        if (typeof made === "object" && "bytes" in made) backoff.end(WHOEVER);
+        if (typeof made === "object" && "bytes" in made) {
+          backoff.end(WHOEVER);
+          if (failed.get(fileOf(asset)) !== undefined) failed.set(fileOf(asset), Number.NEGATIVE_INFINITY);
+        }
         return made;
       } catch (error) {
-        if (error instanceof ConversionError) remember(media.asset.path);
+        if (error instanceof ConversionError) remember(asset);
         throw error;
       }
     },
@@ -87,7 +94,7 @@ export function convertByImages(assets: Service, images: ImagesBinding): Convert
     const isLarge = Number(original.headers.get("Content-Length") ?? 0) > LARGEST_ORIGINAL_BYTES;
     if (isPicture(original) && !isLarge) return byImages(images, original.body, media, format);
     await original.body?.cancel();
-    if (original.status === 404) return "missing";
+    if (isAbsent(original)) return "missing";
     if (isLarge) throw new Error(`The original has more than ${LARGEST_ORIGINAL_BYTES} bytes.`);
     return { problem: refusal(original) };
   };

@@ -60,6 +60,14 @@ function endWith(signal: AbortSignal, reply: Response): Response {
   return new Response(readable, reply);
 }
 
+/** Statuses of a file that is not there. Storyblok's files lie in a bucket, which answers 403 for those that it does not have. */
+const ABSENT = [403, 404, 410];
+
+/** Tells whether a reply says that there is no such file. */
+export function isAbsent({ status }: Response): boolean {
+  return ABSENT.includes(status);
+}
+
 /** Tells whether a reply is a picture. */
 export function isPicture(reply: Response): reply is Response & { body: ReadableStream<Uint8Array> } {
   return reply.ok && reply.body !== null && typeOf(reply).startsWith("image/");

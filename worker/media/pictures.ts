@@ -15,6 +15,7 @@ import { createKeptPictures } from "./kept-pictures.ts";
 import {
   BRIEFLY,
   fetchAsset,
+  isAbsent,
   isPicture,
   type Made,
   type PictureFile,
@@ -99,19 +100,19 @@ export function createPictures(dependencies: PicturesDependencies): Pictures {
 
   /** Converts a picture; null if it was not converted in time, or not at all. */
   async function convert(key: string, media: MediaRequest, format: MediaFormat, asker: Asker): Promise<Made | null> {
-    const { path } = media.asset;
+    const { asset } = media;
     const fail = (error: unknown): null => {
-      asker.log("error", "picture-not-converted", { asset: path, message: String(error) });
+      asker.log("error", "picture-not-converted", { asset: asset.path, message: String(error) });
       return null;
     };
-    if (!converter.isReady(path) || !(await isWithinRate(media, asker))) return null;
+    if (!converter.isReady(asset) || !(await isWithinRate(media, asker))) return null;
     const made = await withTimeout(
       make(key, asker, () => converter.convert(media, format)).catch(fail),
       timeoutMs,
       wait,
     );
     if (made !== TIMED_OUT) return made;
-    converter.isLate(path);
+    converter.isLate(asset);
     return fail(new Error(`The conversion took more than ${timeoutMs} ms.`));
   }
 
@@ -175,7 +176,7 @@ async function fetchUnconverted(
   const original = await fetchAsset(assets, media.asset, path);
   if (isPicture(original)) return standIn(original);
   await original.body?.cancel();
-  return original.status === 404 ? "missing" : { problem: refusal(original) };
+  return isAbsent(original) ? "missing" : { problem: refusal(original) };
 }
 
 /** Options for the image service. It resizes before it rotates, and makes AVIF of small pictures only. */
@@ -219,7 +220,7 @@ async function fetchVector(assets: Service, asset: AssetPath): Promise<Made> {
   const reply = await fetchAsset(assets, asset, asset.path);
   const isVector = reply.ok && typeOf(reply) === VECTOR_TYPE;
   if (!isVector) await reply.body?.cancel();
-  if (reply.status === 404) return "missing";
+  if (isAbsent(reply)) return "missing";
   if (!isVector) return { problem: refusal(reply) };
   const bytes = await readBody(reply, LARGEST_BYTES);
   return bytes === BodyTooLarge

@@ -29,57 +29,69 @@ export function createOps(env: Env, { now, wait, log }: Platform): OpsRoom {
   };
 }
 
+/** Stored copies of a channel's stories, by slug. */
+interface CopyList {
+  copies: ListedCopy[];
+  /** False if there are more copies, or some whose tags were not read. */
+  isWhole: boolean;
+}
+
 /** A stored copy, as an operator sees it. */
 export interface ListedCopy {
   fullSlug: string;
   /** Null if the story is known to be gone. */
   id: number | null;
+  /** Empty if there are many, and they were not read. */
   tags: readonly string[];
   asOf: number;
   storedAtMs: number;
 }
 
-/** Maximum number of list pages that are read, more than any shop has; the list is cut there. */
+/** Maximum number of list pages that are read, 1,000 copies each; the list is cut there. */
 const MOST_LISTS = 10;
 /** Number of copies read at a time, if their tags do not fit into KV's metadata. */
 const BATCH = 20;
+/** Maximum number of these: the platform allows a request a thousand reads. */
+const MOST_READ = 400;
 
 /**
- * Lists every copy of a channel's stories, by slug.
+ * Lists the copies of a channel's stories.
  *
  * @throws Error if KV fails, or takes too long.
  */
-export function listCopies({ kv, wait }: OpsRoom, copies: StoryCopies, channel: Channel): Promise<ListedCopy[]> {
+export function listCopies({ kv, wait }: OpsRoom, copies: StoryCopies, channel: Channel): Promise<CopyList> {
   return inTime("KV", readAll(kv, copies, channel), LIMITS_MS.kvList, wait);
 }
 
-async function readAll(kv: KVNamespace, copies: StoryCopies, channel: Channel): Promise<ListedCopy[]> {
+async function readAll(kv: KVNamespace, copies: StoryCopies, channel: Channel): Promise<CopyList> {
   const prefix = `${COPY_PREFIX}${channel}:`;
   const listed: ListedCopy[] = [];
-  const whole: string[] = [];
+  const long: ListedCopy[] = [];
+  let isComplete = false;
   let cursor: string | undefined;
-  for (let count = 0; count < MOST_LISTS; count++) {
+  for (let count = 0; count < MOST_LISTS && !isComplete; count++) {
     const page: KVNamespaceListResult<unknown> = await kv.list({ prefix, ...(cursor && { cursor }) });
     for (const { name, metadata } of page.keys) {
-      const fullSlug = name.slice(prefix.length);
-      const parsed = copyMetadataSchema.safeParse(metadata);
-      if (!parsed.success || !parsed.data.tags) whole.push(fullSlug);
-      else {
-        const { id, asOf, storedAt, tags } = parsed.data;
-        listed.push({ fullSlug, id, asOf, storedAtMs: storedAt, tags });
-      }
+      const { data } = copyMetadataSchema.safeParse(metadata);
+      const { id = null, asOf = 0, storedAt = 0, tags } = data ?? {};
+      const copy = { fullSlug: name.slice(prefix.length), id, asOf, storedAtMs: storedAt, tags: tags ?? [] };
+      (tags ? listed : long).push(copy);
     }
-    if (page.list_complete) break;
-    cursor = page.cursor;
+    isComplete = page.list_complete;
+    if (!page.list_complete) cursor = page.cursor;
   }
-  for (let start = 0; start < whole.length; start += BATCH) {
-    const batch = whole.slice(start, start + BATCH);
-    const read = await Promise.all(batch.map((fullSlug) => copies.read(channel, fullSlug)));
+  for (let start = 0; start < Math.min(long.length, MOST_READ); start += BATCH) {
+    const batch = long.slice(start, start + BATCH);
+    const read = await Promise.all(batch.map(({ fullSlug }) => copies.read(channel, fullSlug)));
     for (const [at, copy] of read.entries()) {
       if (!copy) continue;
       const { story, tags, asOf, storedAt } = copy;
-      listed.push({ fullSlug: batch[at] ?? "", id: story?.id ?? null, tags, asOf, storedAtMs: storedAt });
+      listed.push({ fullSlug: batch[at]?.fullSlug ?? "", id: story?.id ?? null, tags, asOf, storedAtMs: storedAt });
     }
   }
-  return listed.sort((a, b) => (a.fullSlug < b.fullSlug ? -1 : 1));
+  listed.push(...long.slice(MOST_READ));
+  return {
+    copies: listed.sort((a, b) => (a.fullSlug < b.fullSlug ? -1 : 1)),
+    isWhole: isComplete && long.length <= MOST_READ,
+  };
 }

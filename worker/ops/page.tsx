@@ -30,7 +30,7 @@ export async function opsPage(context: Context<AppContext>, dependencies: AppDep
     indexes.standing(channel).catch(() => null),
     countKept(dependencies).catch(() => null),
   ]);
-  const listed = found ?? [];
+  const listed = found?.copies ?? [];
   const finding = await findStories(text, listed, context, { ...dependencies, most: MOST_MATCHES });
   const asked = query.get("story") || finding.named;
   const story = asked ? await findStory(asked, listed, journal, context, dependencies) : null;
@@ -63,7 +63,7 @@ export async function opsPage(context: Context<AppContext>, dependencies: AppDep
       <DataCentres centres={centres} nowMs={dependencies.platform.now()} />
       <IndexCard standing={standing} nowMs={dependencies.platform.now()} />
       {dependencies.kept && <KeptMessages kept={kept} />}
-      <JournalEntries journal={journal} copies={found?.length ?? null} />
+      <JournalEntries journal={journal} copies={found?.copies.length ?? null} />
     </>,
   );
 }

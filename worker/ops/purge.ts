@@ -2,9 +2,11 @@ import type { Context } from "hono";
 import * as z from "zod/mini";
 import { parseFullSlug } from "#domain/address/page-address.ts";
 import { unknownNames } from "#domain/near-names.ts";
+import type { Channel } from "#domain/shop/channel.ts";
 import { bareFullSlug } from "#domain/story/full-slug.ts";
 import type { Purge } from "#domain/story/purge-journal.ts";
 import { publishTags, slugTag, storyTag } from "#domain/story/story-tags.ts";
+import type { ListQuery } from "../content/index/index-messages.ts";
 import { groupsOf } from "../content/story.ts";
 import { type AppContext, waitUntilOf } from "../context.ts";
 import type { AppDependencies } from "../dependencies.ts";
@@ -52,17 +54,19 @@ async function purge(
   const waitUntil = waitUntilOf(context);
   const { copies } = await dependencies.content();
   // The list is for the report only; the purge works without it.
-  const listed = await listCopies(dependencies.ops, copies, channel).catch((error: unknown) => {
+  const list = await listCopies(dependencies.ops, copies, channel).catch((error: unknown) => {
     context.get("log")("error", "content-service-error", { what: "copies", message: String(error) });
-    return [];
+    return { copies: [], isWhole: false };
   });
-  const found = findStory(target, listed);
+  const listed = list.copies;
+  const found = await findStory(target, listed, channel, dependencies);
   const purges = "everything" in target ? "everything" : [found.purge];
   const publish = { channel, purges, fullSlugs: found.fullSlugs, story: null, signature: null } as const;
   const announced = await dependencies.publish.publisher.announce(publish, waitUntil);
   const tags = purges === "everything" ? null : found.purge.tags;
   const stories = await withTimeout(announced.stories, LIMITS_MS.purgeStories, dependencies.ops.wait);
-  const warning = await unknownStory(target, listed, context, dependencies);
+  const warnings = [await unknownStory(target, listed, context, dependencies), list.isWhole ? null : NOT_ALL_LISTED];
+  const warning = warnings.filter(Boolean).join(" ");
   const mirror = announced.kept.isMirrored ? "written" : "written within a second";
   return {
     purged: tags ?? "everything",
@@ -72,6 +76,8 @@ async function purge(
     layers: { journal: "durable", mirror, stories: stories === TIMED_OUT ? "being fetched" : stories },
   };
 }
+
+const NOT_ALL_LISTED = "More pages may show it: not all copies could be looked through.";
 
 /** Says of a purge by slug that there is no such story, with what may have been meant; null if there may be one. */
 async function unknownStory(
@@ -90,22 +96,33 @@ async function unknownStory(
   return `No such story: ${slug} is not published.${meant}`;
 }
 
-function findStory(target: PurgeTarget, listed: readonly ListedCopy[]): { purge: Purge; fullSlugs: string[] } {
+/**
+ * Finds the tags to purge, and the story to fetch. A story that only other stories show has no copy: the index knows its
+ * slug and id, by which those are found.
+ */
+async function findStory(
+  target: PurgeTarget,
+  listed: readonly ListedCopy[],
+  channel: Channel,
+  { content }: AppDependencies,
+): Promise<{ purge: Purge; fullSlugs: string[] }> {
   const changed = (tags: string[], fullSlugs: string[] = []) => ({
     purge: { kind: "changed", tags } as const,
     fullSlugs,
   });
   if ("everything" in target) return changed([]);
   if ("tag" in target) return changed([target.tag]);
-  if ("id" in target) {
-    const copy = listed.find(({ id }) => id === target.id);
-    return copy
-      ? changed(publishTags({ id: target.id, full_slug: copy.fullSlug }), [copy.fullSlug])
-      : changed([storyTag(target.id)]);
-  }
-  const slug = bareFullSlug(target.slug);
-  const copy = listed.find(({ fullSlug }) => fullSlug === slug);
-  return copy?.id ? changed(publishTags({ id: copy.id, full_slug: slug }), [slug]) : changed([slugTag(slug)], [slug]);
+  const slug = "slug" in target ? bareFullSlug(target.slug) : null;
+  const isMeant = ({ id, fullSlug }: { id: number | null; fullSlug: string }) =>
+    "id" in target ? id === target.id : fullSlug === slug;
+  const copy = listed.find((one) => one.id !== null && isMeant(one));
+  if (copy?.id) return changed(publishTags({ id: copy.id, full_slug: copy.fullSlug }), [copy.fullSlug]);
+  const { indexes } = await content();
+  const query: ListQuery = "id" in target ? { of: "id", id: target.id } : { of: "groups", slugs: [slug ?? ""] };
+  const { stories } = await indexes.list(channel, query, "at hand").catch(() => ({ stories: [] }));
+  const story = stories.find(({ id, full_slug: fullSlug }) => isMeant({ id, fullSlug }));
+  if (story) return changed(publishTags({ id: story.id, full_slug: story.full_slug }), [story.full_slug]);
+  return "id" in target ? changed([storyTag(target.id)]) : changed([slugTag(slug ?? "")], [slug ?? ""]);
 }
 
 /** Finds the cached stories that carry one of the tags, with the addresses of their pages; null stands for all tags. */

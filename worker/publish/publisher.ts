@@ -10,6 +10,7 @@ import { type IndexedStory, type Story, successorOf } from "../content/story.ts"
 import { inTime } from "../limits/in-time.ts";
 import { LIMITS_MS } from "../limits/limits.ts";
 import type { Log } from "../log.ts";
+import { createAllowance } from "../memory/allowance.ts";
 import type { WaitUntil } from "../memory/single-flight.ts";
 import type { Wait } from "../memory/timeout.ts";
 import type { IndexNow } from "./index-now.ts";
@@ -21,6 +22,16 @@ import type { Announced, Publish, Publisher } from "./room.ts";
  * publish of the same second.
  */
 const SETTLED_MS = 30_000;
+/**
+ * Stories that an isolate fetches for publishes at a time. An import announces thousands in a minute; the rest is fetched
+ * for the next visitor who asks for it.
+ */
+const MOST_FETCHED_AT_ONCE = 5;
+/**
+ * Stories of which an isolate tells search engines in a minute, with a message for each host. They take more for spam, and
+ * find the rest in the sitemap.
+ */
+const MOST_TOLD_A_MINUTE = 30;
 
 interface PublisherDependencies {
   spaces: Record<Channel, ContentSpace>;
@@ -42,7 +53,9 @@ interface WholePublish {
 }
 
 export function createPublisher(dependencies: PublisherDependencies): Publisher {
-  const { spaces, journals, indexes, store, wait, log, indexNow } = dependencies;
+  const { spaces, journals, indexes, store, now, wait, log, indexNow } = dependencies;
+  let beingFetched = 0;
+  const mayTell = createAllowance(MOST_TOLD_A_MINUTE, now);
 
   /** Space with the timeout of an addition to an announcement. */
   const hurried = (channel: Channel): ContentSpace => {
@@ -64,7 +77,8 @@ export function createPublisher(dependencies: PublisherDependencies): Publisher 
     const stories = kept.isReplay ? Promise.resolve("none") : settleStories(publish, kept.journal, waitUntil);
     waitUntil(stories);
     // An operator's purge publishes nothing.
-    if (indexNow && named && signature !== null && !kept.isReplay) waitUntil(tell(indexNow, channel, named));
+    if (indexNow && named && signature !== null && !kept.isReplay && mayTell())
+      waitUntil(tell(indexNow, channel, named));
     return { kept, stories };
   }
 
@@ -114,7 +128,7 @@ export function createPublisher(dependencies: PublisherDependencies): Publisher 
   }
 
   /**
-   * Caches the published stories, and the absence of those that are gone. @returns the result as a word; never rejects.
+   * Caches the published stories, and the absence of those that are gone. @returns the result in a few words; never rejects.
    */
   async function settleStories(
     { channel, fullSlugs, story }: Publish,
@@ -124,8 +138,14 @@ export function createPublisher(dependencies: PublisherDependencies): Publisher 
     try {
       if (story?.fullSlug === null) await indexes.refresh(channel, { isAnew: true });
       else if (story?.kind === "gone") await store.forget(channel, { ...story, fullSlug: story.fullSlug }, journal);
-      await Promise.all(fullSlugs.map((fullSlug) => store.prefetch(channel, fullSlug, journal, waitUntil)));
-      return fullSlugs.length === 0 ? "none" : "fetched";
+      if (fullSlugs.length === 0) return "none";
+      if (beingFetched >= MOST_FETCHED_AT_ONCE) return "left to the next visitor";
+      beingFetched += fullSlugs.length;
+      const fetching = fullSlugs.map((fullSlug) => store.prefetch(channel, fullSlug, journal, waitUntil));
+      await Promise.all(fetching).finally(() => {
+        beingFetched -= fullSlugs.length;
+      });
+      return "fetched";
     } catch (error) {
       report(channel, "prefetch")(error);
       return `failed: ${error instanceof Error ? error.message : String(error)}`;

@@ -72,9 +72,9 @@ const transformSchema = z.object({ story: storySchema });
  */
 export function contentTransform(dependencies: AppDependencies) {
   return async (context: Context<AppContext>): Promise<Response> => {
-    // The body is read first: a connection with an unread body cannot be used again.
-    const body = await readBody(context.req.raw, LARGEST_STORY_BYTES);
     const preview = context.get("preview");
+    // The body is read first, and a stranger's dropped: a connection with an unread body cannot be used again.
+    const body = await readBody(context.req.raw, preview ? LARGEST_STORY_BYTES : 0);
     if (!preview) return problem(403, "Only an editor's preview can be changed.");
     if (body === BodyTooLarge) return problem(413, `A story has at most ${LARGEST_STORY_BYTES} bytes.`);
     const posted = transformSchema.safeParse(parseJson(body));

@@ -118,6 +118,13 @@ describe("a changed price", () => {
     });
     expect(await cacheOf(CANVAS)).toBe(MADE_NEW);
   });
+
+  it("is found among the 10,000 of a backend's whole range, in a log line that can be read", async () => {
+    const range = Array.from({ length: 10_000 }, (_, at) => `artikel-nummer-${at}`);
+    expect((await announce(pricesChanged([...range, "leinwand"]))).body).toMatchObject({ purged: ["leinwand"] });
+    await expect.poll(() => priced.events("commerce-event-ignored")).toMatchObject([{ unknown: 10_000 }]);
+    expect(JSON.stringify(priced.events("commerce-event-ignored")).length).toBeLessThan(1000);
+  });
 });
 
 describe("a message that nobody should believe", () => {

@@ -106,6 +106,33 @@ it("10 MB of files are taken", async () => {
   expect((await (await shop.get(`${link}/0`)).arrayBuffer()).byteLength).toBe(5_000_000);
 });
 
+it("senders who stop before the last byte take no room from a shopper: they are asked to try again", async () => {
+  const sent = await contactRequest({ fields: MESSAGE, files: [fileOf("jpg", "a.jpg", 15_000_000)] });
+  const silent = Array.from({ length: 4 }, () => {
+    const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+    const writer = writable.getWriter();
+    const reply = shop.fetch(`${HOST}/kontakt/contact-message`, { ...sent, body: readable, duplex: "half" } as never);
+    const begun = writer.write(sent.body.subarray(0, -1));
+    const end = async () => {
+      await writer.write(sent.body.subarray(-1));
+      await writer.close();
+      return (await reply) as unknown as Response;
+    };
+    return { begun, end };
+  });
+  for (const { begun } of silent) await begun;
+  // Until all that was sent has arrived, nobody is silent.
+  const shopper = async () => (await post({ files: [fileOf("jpg", "a.jpg", 9_000_000)] })).status;
+  await expect.poll(shopper, { timeout: 20_000 }).toBe(303);
+  const late = await Promise.all(silent.map(({ end }) => end()));
+  // Whose form is whole after all is told that its file is too large.
+  const statuses = late.map(({ status }) => status);
+  expect(statuses.filter((status) => status === 503).length).toBeGreaterThanOrEqual(2);
+  expect(new Set([...statuses, 422])).toEqual(new Set([422, 503]));
+  const given = late.find(({ status }) => status === 503);
+  expect(await mainOf(given as Response)).toContain("Das hat gerade nicht geklappt.");
+});
+
 it("a body larger than any form is refused", async () => {
   expect((await post({ files: [fileOf("jpg", "a.jpg", 16_100_000)] })).status).toBe(413);
 });

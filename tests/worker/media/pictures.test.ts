@@ -52,6 +52,20 @@ describe("Images binding", () => {
     expect((await world.get(PATH.replace("boote", "x"))).body).toBe(CONVERTED);
   });
 
+  it("that fails with a few broken files, minute by minute, still converts all others", async () => {
+    const world = pictureWorld();
+    const broken = ["x", "y", "z"].map((name) => PATH.replace("boote", name));
+    for (let minute = 0; minute < 5; minute++) {
+      world.convert = () => Promise.reject(new Error("Images cannot read this"));
+      for (const path of broken) expect((await world.get(path)).body).toBe("service");
+      world.nowMs += 60_000;
+    }
+    world.convert = () => Promise.reject(new Error("Images cannot read this"));
+    for (const path of broken) expect((await world.get(path)).body).toBe("service");
+    world.convert = async () => bytesOf(CONVERTED);
+    expect((await world.get(PATH)).body).toBe(CONVERTED);
+  });
+
   it("that is slow: the picture is kept once it is there, though nobody waited for it", async () => {
     const world = pictureWorld();
     let finish = (_: ArrayBuffer) => {};

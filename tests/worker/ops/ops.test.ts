@@ -91,6 +91,24 @@ describe("a purge", () => {
     ]);
   });
 
+  it.each(["slug", "id"] as const)("by %s of a story without a copy makes the pages new that show it", async (by) => {
+    const editor = editorOf(shop);
+    const footer = await editor.create("de-DE", `fuss-${by}`, { component: "shell", footerText: "Der alte Fuß" });
+    await editor.create("de-DE", `zeigt-${by}`, { title: "Zeigt ihn", footerOverride: footer.uuid });
+    const page = async () => (await shop.get(`/zeigt-${by}`)).text();
+    expect(await page()).toContain("Der alte Fuß");
+    // The index is read, and knows the story.
+    await shop.tick();
+    await shop.DB.prepare("UPDATE stories SET published = json_set(published, '$.footerText', ?) WHERE full_slug = ?")
+      .bind("Der neue Fuß", footer.full_slug)
+      .run();
+    await shop.STORIES.delete(`story:poster:${footer.full_slug}`);
+    const target = by === "slug" ? { slug: footer.full_slug } : { id: footer.id };
+    const report = (await (await purge(target)).json()) as { affected: { fullSlug: string }[] };
+    expect(report.affected.map(({ fullSlug }) => fullSlug)).toContain(`de-DE/zeigt-${by}`);
+    expect(await page()).toContain("Der neue Fuß");
+  });
+
   it("of more than its bound is refused with 413", async () => {
     expect((await purge("x".repeat(4001))).status).toBe(413);
   });

@@ -145,12 +145,16 @@ describe("pictures of any space", () => {
     ]);
   });
 
-  it("one of a space that is not the shop's is not fetched, and logged", async () => {
+  it("one of a space that is not the shop's is not fetched, and logged if a page of the shop shows it", async () => {
     shop.clearLogs();
-    expect((await shop.get("/media/vector.svg/f/123456789012345/ab12/fremd.svg")).status).toBe(404);
+    const show = (name: string, headers = {}) =>
+      shop.get(`http://de.poster.localhost/media/vector.svg/f/123456789012345/ab12/${name}.svg`, { headers });
+    expect((await show("erfunden")).status).toBe(404);
+    expect((await show("gezeigt", { Referer: "http://de.poster.localhost/leinwand" })).status).toBe(404);
+    const refused = () => shop.logs().filter(({ event }) => event === "picture-refused");
     await expect
-      .poll(() => shop.logs())
-      .toContainEqual(expect.objectContaining({ event: "picture-refused", level: "warn" }));
+      .poll(refused)
+      .toEqual([expect.objectContaining({ level: "warn", asset: expect.stringContaining("gezeigt") })]);
   });
 });
 

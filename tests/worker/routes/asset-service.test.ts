@@ -86,6 +86,17 @@ it.each<[string, ServiceStandIn["answer"], number]>([
   expect(reply.headers.get("Cache-Control")).toContain("immutable");
 });
 
+it("an asset for which its bucket answers 403 is missing: it is no fault of the service, and not asked for again at once", async () => {
+  shop.clearLogs();
+  assets.answer = (_, response) => response.writeHead(403, { "Content-Type": "application/xml" }).end("<Error/>");
+  for (const path of [`/media/319.webp/${freshAsset()}`, `/media/vector.svg/${freshAsset().replace("png", "svg")}`]) {
+    assets.paths.length = 0;
+    for (let round = 0; round < 3; round++) expect((await shop.get(path)).status).toBe(404);
+    expect(assets.paths).toHaveLength(1);
+  }
+  expect(shop.logs().filter(({ level }) => level === "error")).toEqual([]);
+});
+
 it("asks twice for no asset that is missing, whatever its width, for half a minute", async () => {
   assets.paths.length = 0;
   assets.answer = (_, response) => response.writeHead(404).end("no");

@@ -72,10 +72,13 @@ interface ContentReply {
 /** Requests a path under `/v2` of the content service. */
 export type AskContent = (path: string, parameters: Record<string, string | number>) => Promise<ContentReply>;
 
-/** A request that was not sent, since its view has used up its budget: the content service might have answered. */
+/**
+ * A request that was not sent, since its view has used up its budget, or its turn would have come too late: the content
+ * service might have answered. It is no failure of the space.
+ */
 export class NotAskedError extends ContentServiceError {
-  constructor() {
-    super(UNAVAILABLE_STATUS, "The content service is in trouble and was not asked.");
+  constructor(message = "The content service is in trouble and was not asked.") {
+    super(UNAVAILABLE_STATUS, message);
   }
 }
 
@@ -93,7 +96,7 @@ export class NotAskedError extends ContentServiceError {
 export function openSpace(space: ContentSpace): AskContent {
   const { health, view, timeoutMs, mostRetries = CLIENT_SETTINGS.maxRetries } = space;
   const deadline = AbortSignal.timeout(timeoutMs);
-  const takeTurn = space.beginReading(timeoutMs);
+  const takeTurn = space.beginReading(timeoutMs, view !== undefined);
   let pauseMs = 0;
   let isAsked = false;
   let refusals = 0;
@@ -121,7 +124,8 @@ export function openSpace(space: ContentSpace): AskContent {
       } catch (error) {
         const failure = readRejection(error);
         pauseMs = Math.max(RETRY_DELAY_MS, health.restMs());
-        if (!isAsked || failure.status < 500 || !view?.takeRetry(pauseMs)) throw failure;
+        if (!isAsked) throw new NotAskedError(failure.message);
+        if (failure.status < 500 || !view?.takeRetry(pauseMs)) throw failure;
       }
     }
   };

@@ -7,8 +7,9 @@ import type { SpaceHealth } from "./space-health.ts";
  * be left alone for longer.
  *
  * @param timeoutMs timeout of the read, in milliseconds.
+ * @param isWaitedFor true if a view waits for it: such reads go before all others.
  */
-export type BeginReading = (timeoutMs: number) => (pauseMs?: number) => Promise<boolean>;
+export type BeginReading = (timeoutMs: number, isWaitedFor: boolean) => (pauseMs?: number) => Promise<boolean>;
 
 /**
  * Window of the rate limit. The content service counts by the second; timers and networks are not
@@ -24,11 +25,13 @@ const LESSER_SHARE = 3 / 5;
  * the other, instead of all in part and too late. A longer read, such as an index, queues again.
  */
 const REQUESTS_PER_PLACE = 5;
+/** Added to the rank of a read that no view waits for: an import announces more in a second than a space answers in a minute. */
+const BEHIND = 2 ** 40;
 
 /**
  * Creates the queues of one space, shared by all reads of an isolate: together they never send more requests
  * per second than the space accepts (spec 000 §9). Up to that number are sent at once; more wait their turn,
- * in the order of the reads.
+ * in the order of the reads, those that a view waits for first. A draft is for an editor, who waits for it too.
  */
 export function createRequestQueues(
   perSecond: number,
@@ -49,22 +52,25 @@ export function createRequestQueues(
     return true;
   }
 
-  const queue = (lane: keyof typeof shares) => (timeoutMs: number) => {
-    const latestMs = now() + timeoutMs;
-    let rank = 0;
-    let requests = 0;
-    return async (pauseMs = 0) => {
-      if (!(await rest(pauseMs, latestMs))) return false;
-      if (requests++ % REQUESTS_PER_PLACE === 0) rank = nextRank++;
-      const turn = rateLimit.take({ lane, rank, latestMs }, now());
-      while (turn.startsAtMs !== null) {
-        const aheadMs = turn.startsAtMs - now();
-        if (aheadMs > 0) await wait(aheadMs);
-        else if (rateLimit.start(turn, now())) return true;
-      }
-      return false;
+  const queue =
+    (lane: keyof typeof shares): BeginReading =>
+    (timeoutMs, isWaitedFor) => {
+      const latestMs = now() + timeoutMs;
+      const isFirst = isWaitedFor || lane === "draft";
+      let rank = 0;
+      let requests = 0;
+      return async (pauseMs = 0) => {
+        if (!(await rest(pauseMs, latestMs))) return false;
+        if (requests++ % REQUESTS_PER_PLACE === 0) rank = nextRank++ + (isFirst ? 0 : BEHIND);
+        const turn = rateLimit.take({ lane, rank, latestMs }, now());
+        while (turn.startsAtMs !== null) {
+          const aheadMs = turn.startsAtMs - now();
+          if (aheadMs > 0) await wait(aheadMs);
+          else if (rateLimit.start(turn, now())) return true;
+        }
+        return false;
+      };
     };
-  };
   return { published: queue("published"), indexed: queue("indexed"), draft: queue("draft") };
 }
 /** A request for a turn. */

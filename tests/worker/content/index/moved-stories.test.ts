@@ -126,3 +126,28 @@ describe("the addresses that stories had before", () => {
     );
   });
 });
+
+describe("a list of many", () => {
+  it("looks each story up: no table is read through for each address, however many were renamed or taken away", () => {
+    const { storage } = createObjectState(() => 0).state;
+    const { sql } = storage;
+    const asked = new Map<string, unknown[]>();
+    const exec: typeof sql.exec = (query, ...bindings) => {
+      asked.set(query, bindings);
+      return sql.exec(query, ...bindings);
+    };
+    const table = open({ ...storage, transactionSync: storage.transactionSync.bind(storage), sql: { ...sql, exec } });
+    read(table, [story(1, "de-DE/a"), story(2, "de-DE/b", "u3"), story(3, "de-DE/c")]);
+    hear(table, 1, "de-DE/renamed");
+    read(table, [story(3, "de-DE/c")]);
+    asked.clear();
+    expect(table.moved.list()).toHaveLength(2);
+    const plans = [...asked].flatMap(([query, bindings]) =>
+      sql.exec(`EXPLAIN QUERY PLAN ${query}`, ...bindings).toArray(),
+    );
+    const readThrough = plans
+      .map(({ detail }) => String(detail))
+      .filter((detail) => /^SCAN (?:there|heard|gone|stories)/.test(detail));
+    expect(readThrough).toEqual([]);
+  });
+});
