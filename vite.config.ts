@@ -25,6 +25,13 @@ const WAKE = ["client/wake.tsx", "client/islands/calculator/island.ts"].map((fil
  */
 const CALLED_ON_LOAD = "//# allFunctionsCalledOnLoad";
 
+/**
+ * The names of files that several scripts share. They are not named after what is in them: lists of blockers know words such as
+ * "consent" and "customer", and a blocked file takes along all that imports it, such as the whole shell. What comes alone keeps its
+ * name, and may be blocked: pages do without it.
+ */
+const SHARED_FILES = "assets/shared-[hash].js";
+
 /** `vite build --app` builds the browser's files first, then the worker, which names them. */
 export default defineConfig(async (): Promise<UserConfig> => {
   const { version } = JSON.parse(await readFile("package.json", "utf8")) as { version: string };
@@ -64,6 +71,8 @@ export default defineConfig(async (): Promise<UserConfig> => {
             treeshake: { propertyReadSideEffects: false },
             optimization: { inlineConst: { mode: "all" } },
             output: {
+              chunkFileNames: ({ name, isDynamicEntry }) =>
+                isDynamicEntry || name === "wake" ? "assets/[name]-[hash].js" : SHARED_FILES,
               codeSplitting: { groups: [{ name: "wake", test: (id) => WAKE.includes(id) }] },
               // An empty text would be an empty line in each of the others.
               postBanner: ({ name }) => (name === "wake" ? CALLED_ON_LOAD : (undefined as never)),

@@ -22,13 +22,19 @@ function hideFailedPictures(): void {
 const THROTTLE_MS = 10_000;
 const STORED = "reloaded";
 
+/** True once the visitor is on her way to another page. Browsers without this interface do not say. */
+let isLeaving = false;
+window.navigation?.addEventListener("navigate", ({ destination }) => {
+  isLeaving = !destination.sameDocument;
+});
+
 /**
  * Reloads the page, at most once for each path within ten seconds (spec 000 §4), because a script that it names belonged to an earlier
  * build. The choice is in the address, and the browser keeps typed text. It does nothing while the browser is offline or cannot note
- * the reload: the current page is better then.
+ * the reload: the current page is better then. Nor does it while another page is on its way, which a reload would cancel.
  */
 function reloadOnce(): void {
-  if (!navigator.onLine) return;
+  if (isLeaving || !navigator.onLine) return;
   try {
     const [path, untilMs] = sessionStorage.getItem(STORED)?.split(" ") ?? [];
     if (path === location.pathname && Number(untilMs) > performance.timeOrigin) return;

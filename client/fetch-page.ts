@@ -6,7 +6,7 @@ const LONGEST_MS = 8000;
  * policy.
  *
  * @param mayBeCorrected true if the shop may lead to the same page with another query, as it does for filters in another order.
- * @throws Error if the page cannot be loaded or does not come in time, leads elsewhere, or is no page of the shop.
+ * @throws Error if the page cannot be loaded, is stopped or does not come in time, leads elsewhere, or is no page of the shop.
  */
 export function fetchPage(href: string, { mayBeCorrected = false } = {}): Promise<Document> {
   return new Promise((resolve, reject) => {
@@ -15,15 +15,15 @@ export function fetchPage(href: string, { mayBeCorrected = false } = {}): Promis
     wanted.hash = "";
     request.open("GET", wanted);
     request.responseType = "document";
-    request.onload = () => {
-      const isAsked =
-        request.responseURL === wanted.href || (mayBeCorrected && isSamePage(request.responseURL, wanted));
-      const isThere = request.status === 200 && isAsked;
+    // Also of a request that was stopped with the page's loading: the visitor pressed Escape.
+    request.onloadend = () => {
+      const { status, responseURL } = request;
+      const isThere =
+        status === 200 && (responseURL === wanted.href || (mayBeCorrected && isSamePage(responseURL, wanted)));
       if (isThere && request.responseXML) resolve(request.responseXML);
       else reject(new Error(`No ${href}.`));
     };
     request.timeout = LONGEST_MS;
-    request.onerror = request.ontimeout = reject;
     request.send();
   });
 }

@@ -84,7 +84,7 @@ test("one that was scrolled before it was awake shows where it is", async ({ pag
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.setViewportSize({ width: 390, height: 900 });
-  await page.route(/\/assets\/when-resized-/, async (route) => {
+  await page.route(/\/assets\/shared-/, async (route) => {
     await promise;
     await route.continue();
   });

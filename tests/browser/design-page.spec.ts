@@ -16,6 +16,23 @@ const OTHERS = {
 const doorOf = (href: string | null) => Object.fromEntries(new URL(href ?? "", "http://shop.test").searchParams);
 
 test.describe("a design's own page", () => {
+  test("whose choice was stopped on its way asks for the price by its button", async ({ page, address }) => {
+    await page.goto(address(CARD));
+    await expect(page.locator("form[data-live]")).toBeVisible();
+    // The reply never comes.
+    await page.route(/refinementType=gold/, (route) =>
+      route.request().isNavigationRequest() ? route.continue() : null,
+    );
+    const asked = page.waitForRequest(/refinementType=gold/);
+    await page.getByRole("radio", { name: "Gold", exact: true }).check();
+    await asked;
+    // As the browser's own button and Escape do.
+    await page.evaluate(() => stop());
+    await page.getByRole("button", { name: "Preis anzeigen" }).click();
+    await expect(page).toHaveURL(/refinementType=gold/);
+    await expect(page.getByRole("link", { name: "Karte gestalten", exact: true })).toHaveAttribute("href", /gold/);
+  });
+
   for (const javaScriptEnabled of [true, false]) {
     test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
       test.use({ javaScriptEnabled });

@@ -99,4 +99,37 @@ test.describe("spec 000 §4, §9: a page whose script went with an earlier build
     expect(seen.loads).toBe(1);
     await page.close();
   });
+
+  test("does not call back a visitor who is on her way to another one", async ({ browser, address }) => {
+    const page = await browser.newPage();
+    const script = Promise.withResolvers<void>();
+    const next = Promise.withResolvers<void>();
+    const failed = Promise.withResolvers<void>();
+    // Nothing can be asked of a page while another one is on its way.
+    await page.exposeFunction("tellFailed", failed.resolve);
+    await page.addInitScript(() => {
+      const { tellFailed } = window as unknown as { tellFailed: () => void };
+      new MutationObserver(tellFailed).observe(document, { subtree: true, attributeFilter: ["data-failed"] });
+    });
+    await page.route(REACT_CHUNK, async (route) => {
+      await script.promise;
+      await route.abort();
+    });
+    await page.route("**/versand", async (route) => {
+      await next.promise;
+      await route.continue();
+    });
+    const asked = page.waitForRequest(REACT_CHUNK);
+    await page.goto(address("/leinwand"), { waitUntil: "domcontentloaded" });
+    await page.locator("[data-island=calculator]").dispatchEvent("pointerdown");
+    await asked;
+    const followed = page.waitForRequest("**/versand");
+    await page.getByRole("contentinfo").getByRole("link", { name: "Versand" }).first().dispatchEvent("click");
+    await followed;
+    script.resolve();
+    await failed.promise;
+    next.resolve();
+    await expect(page).toHaveURL(/\/versand$/);
+    await page.close();
+  });
 });

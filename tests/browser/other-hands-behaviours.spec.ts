@@ -15,7 +15,7 @@ const BEHAVIOURS = "[data-behaviour]";
 /** Holds the scripts of behaviours until the returned function is called. */
 async function withoutBehaviours(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(/\/assets\/(?:behaviour|dialogs|when-resized)-/, async (route) => {
+  await page.route(/\/assets\/(?:behaviour|shared)-/, async (route) => {
     await promise;
     await route.continue();
   });

@@ -212,3 +212,13 @@ test("a customer's list moves to her account when she has logged in, and leaves 
   });
   await commerce.close();
 });
+
+test("a browser without cookies is told that no heart stays, and none seems to", async ({ page, address }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, "cookieEnabled", { value: false }));
+  await page.goto(address(LISTING));
+  await expect(hearts(page).first()).toHaveAttribute("aria-pressed", "false");
+  await hearts(page).first().click();
+  await expect(page.getByRole("status").filter({ hasText: "nimmt keine Cookies an" })).toBeVisible();
+  await expect(hearts(page).first()).toHaveAttribute("aria-pressed", "false");
+  await expect(inHeader(page)).toHaveAccessibleName("Merkliste");
+});

@@ -38,8 +38,9 @@ const actionSchema = z.union([
 /**
  * Handler of `POST /wishlist`, with or without a language folder. `action` is `add` or `remove` with `kind` and `id`,
  * and `back` is the path to go back to; `change` with `on` and `off` is many hearts at once, each a list of keys
- * (`entryKey`); `merge` follows a customer's sign-in, `leave` her sign-out. Responds with a 303; or, to a client that
- * accepts JSON, with the list as in `entries.json`, and a message as `told`.
+ * (`entryKey`), and `cookies` is `false` for a browser that keeps none, whose list stays as it was; `merge` follows a
+ * customer's sign-in, `leave` her sign-out. Responds with a 303; or, to a client that accepts JSON, with the list as in
+ * `entries.json`, and a message as `told`.
  */
 export async function changeWishlist(visit: Visit): Promise<Response> {
   const { context, dependencies } = visit;
@@ -91,8 +92,10 @@ function answer(visit: Visit, change: Change, fields: FormFields): Response {
   const { context, address } = visit;
   const isTooMuch = hasLost(change);
   if (wantsJson(visit)) {
-    const told = isTooMuch ? requestLabels(context, address.locale)("wishlist/full") : "";
-    return Response.json({ ...knownTo(change.list), told });
+    const labels = requestLabels(context, address.locale);
+    const hasCookies = fields.get("cookies") !== "false";
+    if (!hasCookies) return Response.json({ ...knownTo(change.before), told: labels("wishlist/no-cookies") });
+    return Response.json({ ...knownTo(change.list), told: isTooMuch ? labels("wishlist/full") : "" });
   }
   const own = pageHref({ locale: address.locale, slug: WISHLIST_SLUGS[0] }, context.get("shop"));
   if (isTooMuch) return seeOther(`${own}?full`);

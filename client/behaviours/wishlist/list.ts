@@ -133,7 +133,9 @@ function forget(sent: ReadonlyMap<string, boolean>): void {
 
 async function send(hearts: ReadonlyMap<string, boolean>, init: RequestInit): Promise<KnownWishlist> {
   const keys = (isOn: boolean) => [...hearts.keys()].filter((key) => hearts.get(key) === isOn).join(" ");
-  const body = new URLSearchParams({ action: "change", on: keys(true), off: keys(false) });
+  // Without cookies the shop keeps nothing, and says so.
+  const cookies = `${navigator.cookieEnabled}`;
+  const body = new URLSearchParams({ action: "change", on: keys(true), off: keys(false), cookies });
   // The form's property `action` is hidden by its field of that name.
   return read(
     await fetch(last.form.getAttribute("action") ?? "", { method: "POST", headers: JSON_ALONE, body, ...init }),

@@ -25,11 +25,16 @@ export function ask(link: HTMLAnchorElement): void {
   build(link).open = true;
 }
 
-/** Asks again a visitor who wants to change her answer: the banner gets the focus, and gives it back. */
+/**
+ * Asks again a visitor who wants to change her answer: the banner gets the focus, and gives it back. Where a blocker hides the banner,
+ * the page of the settings asks.
+ */
 export function askAgain(link: HTMLAnchorElement): void {
-  const dialog = shown ?? build(link);
+  // A blocker may have removed it.
+  const dialog = shown?.isConnected ? shown : build(link);
   dialog.open = false;
   dialog.show();
+  if (dialog.offsetHeight === 0) location.assign(link.href);
   dialog.querySelector<HTMLElement>(".consent-title")?.focus();
 }
 
