@@ -5,6 +5,7 @@ import { BRANDS } from "#domain/shop/brands.ts";
 import type { Channel } from "#domain/shop/channel.ts";
 import type { Locale } from "#domain/shop/country.ts";
 import { labelsOf } from "#locales/labels.ts";
+import { taxText } from "../commerce/tax-text.ts";
 import { Mail, type RenderedMail } from "./mails.tsx";
 
 /** An order as its mail tells it. Amounts are minor units. */
@@ -16,7 +17,7 @@ interface OrderMail {
   number: string;
   currency: Currency;
   lines: readonly { title: string; quantity: number; each: number; amount: number }[];
-  sum: { shipping: number; voucher: number; total: number };
+  sum: { shipping: number; voucher: number; total: number; tax: number };
 }
 
 /** Renders the mail about a placed order, with its lines and what it costs. */
@@ -27,7 +28,7 @@ export function renderOrderMail({ channel, locale, link, number, currency, lines
   const subject = labels("order-mail/subject", { number, brand });
   const text = labels("order-mail/text");
   const button = labels("order-mail/button");
-  const { shipping, voucher, total } = sum;
+  const { shipping, voucher, total, tax } = sum;
   const notes = [
     ...lines.map(({ title, quantity, each, amount }) => {
       const piece = quantity > 1 ? ` (${labels("prices/each", { price: textOf(each) })})` : "";
@@ -36,6 +37,7 @@ export function renderOrderMail({ channel, locale, link, number, currency, lines
     `${labels("shipping/cost")} – ${shipping === 0 ? labels("prices/free") : textOf(shipping)}`,
     ...(voucher > 0 ? [`${labels("voucher/title")} – −${textOf(voucher)}`] : []),
     `${labels("prices/total")} – ${textOf(total)}`,
+    taxText(labels, locale, tax),
     labels("order-mail/note", { brand }),
   ];
   const words = { subject, title: labels("order/number", { number }), text, button, notes };

@@ -1,10 +1,11 @@
 import { currencyOf, formatMoney } from "#domain/price/money.ts";
 import { shippingCostOf } from "#domain/price/shipping-cost.ts";
-import { COUNTRIES, type Locale } from "#domain/shop/country.ts";
+import type { Locale } from "#domain/shop/country.ts";
 import { countryOf } from "#domain/shop/locale.ts";
 import { applyVoucher, type VoucherEffect } from "#domain/voucher/apply.ts";
 import { voucherText } from "#locales/voucher-text.ts";
 import { COUNTRY_COSTS } from "../../commerce/country-costs.ts";
+import { taxText } from "../../commerce/tax-text.ts";
 import type { AppVisit } from "../visit.ts";
 import type { CartLine } from "./lines.ts";
 import type { CartVoucher } from "./voucher.ts";
@@ -61,7 +62,6 @@ interface SumTableProps {
 export function SumTable({ visit: { labels, visitor }, sum, voucher }: SumTableProps) {
   const { locale } = visitor;
   const textOf = (amount: number) => formatMoney({ amount, currency: currencyOf(locale) }, locale);
-  const country = countryOf(locale);
   const { goods, shipping, freeMissing, lacks, total, tax } = sum;
   return (
     <>
@@ -71,11 +71,7 @@ export function SumTable({ visit: { labels, visitor }, sum, voucher }: SumTableP
         {sum.voucher > 0 && <SumRow term={labels("voucher/title")} value={`−${textOf(sum.voucher)}`} />}
         <SumRow term={labels("prices/total")} value={textOf(total)} isTotal />
       </dl>
-      <p class="small">
-        {COUNTRIES[country].tax === "added"
-          ? labels("cart/tax-added")
-          : labels("cart/tax", { percent: COUNTRY_COSTS[country].taxPercent, amount: textOf(tax) })}
-      </p>
+      <p class="small">{taxText(labels, locale, tax)}</p>
       {freeMissing !== null && <p class="small">{labels("cart/free-missing", { amount: textOf(freeMissing) })}</p>}
       {voucher && <p class="small">{`${labels("voucher/title")}: ${voucherText(labels, voucher.terms, locale)}`}</p>}
       {lacks && (

@@ -3,6 +3,7 @@ import { isArticle } from "#domain/catalogue/article.ts";
 import type { HandOff } from "#domain/designer/hand-off.ts";
 import { formatMoney } from "#domain/price/money.ts";
 import { noonMs } from "#locales/date-names.ts";
+import { taxText } from "../../commerce/tax-text.ts";
 import type { Session } from "../../customers/session.ts";
 import { languageFolder } from "../../customers/visitor.ts";
 import { readChosenDesigns } from "../../designer/chosen-designs.ts";
@@ -130,7 +131,7 @@ function showPictureHref({ visitor }: AppVisit, handOff: HandOff | null): string
 
 function Facts({ visit: { labels, visitor }, order }: OrderProps) {
   const textOf = (amount: number) => formatMoney({ amount, currency: order.currency }, visitor.locale);
-  const { goods, shipping, voucher, total, address } = order;
+  const { locale, goods, shipping, voucher, total, tax, address } = order;
   return (
     <aside aria-label={labels("prices/total")}>
       <dl class="sum">
@@ -139,6 +140,7 @@ function Facts({ visit: { labels, visitor }, order }: OrderProps) {
         {voucher > 0 && <SumRow term={labels("voucher/title")} value={`−${textOf(voucher)}`} />}
         <SumRow term={labels("prices/total")} value={textOf(total)} isTotal />
       </dl>
+      <p class="small">{taxText(labels, locale, tax)}</p>
       <h2>{labels("account-app/address-title")}</h2>
       <address>
         {[address.name, address.street, address.extra, `${address.postcode} ${address.city}`]

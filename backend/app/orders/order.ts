@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
+import { localeSchema } from "#domain/contract/http.ts";
 import { CURRENCIES } from "#domain/price/currency.ts";
 import { currencyOf } from "#domain/price/money.ts";
+import type { Locale } from "#domain/shop/country.ts";
 import { voucherHolds } from "../../commerce/voucher.ts";
 import { type Address, addressSchema } from "../../customers/address.ts";
 import type { Session } from "../../customers/session.ts";
@@ -31,6 +33,8 @@ export type OrderLine = z.infer<typeof orderLineSchema>;
 /** A placed order, in the words in which it was placed. Amounts are minor units. */
 export interface Order {
   number: string;
+  /** The shop and language in which it was placed. */
+  locale: Locale;
   address: Address;
   lines: OrderLine[];
   currency: (typeof CURRENCIES)[number];
@@ -155,6 +159,7 @@ export function orderOfForm(db: D1Database, customerId: string, formKey: string)
 
 interface OrderRow {
   number: string;
+  locale: string;
   address: string;
   lines: string;
   currency: string;
@@ -177,6 +182,7 @@ export async function readOrder(db: D1Database, customerId: string, number: stri
   const { goods, voucher, shipping, total, tax } = row;
   return {
     number: row.number,
+    locale: localeSchema.parse(row.locale),
     address: addressSchema.parse(JSON.parse(row.address)),
     lines: z.array(orderLineSchema).parse(JSON.parse(row.lines)),
     currency: z.enum(CURRENCIES).parse(row.currency),

@@ -46,7 +46,7 @@ describe("an order", () => {
     const order = await shopper.get(placed.location ?? "");
     expect(order.status).toBe(200);
     expect(order.text).toContain("Danke, deine Bestellung ist da.");
-    expect(order.text).toContain("Versandkosten Kostenlos Gesamtpreis 125,80 €");
+    expect(order.text).toContain("Versandkosten Kostenlos Gesamtpreis 125,80 € Darin 19 % MwSt.: 20,09 €");
     expect(order.text).toContain("Musterweg 1");
     expect(await rowsOf("orders")).toMatchObject([{ goods: 12580, shipping: 0, total: 12580, tax: 2009, voucher: 0 }]);
     expect(await count("cart_lines")).toBe(0);
@@ -55,6 +55,7 @@ describe("an order", () => {
     const number = /[b-z]{10}(?=\?)/.exec(placed.location ?? "")?.[0]?.toUpperCase();
     expect(mail?.plain).toContain(`/kundenkonto/bestellungen/${number?.toLowerCase()}`);
     expect(mail?.plain).toContain("2 × Leinwand, 90 × 60 cm – 125,80");
+    expect(mail?.plain).toMatch(/Gesamtpreis – 125,80.€\nDarin 19.% MwSt\.: 20,09.€/);
     expect(mail?.subject).toBe(`Deine Bestellung ${number} bei Posterliebe`);
     expect((await shopper.get("/kundenkonto/bestellungen")).text).toContain(`Bestellung ${number}`);
   });
