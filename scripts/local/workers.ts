@@ -61,12 +61,10 @@ export async function buildBackend(root = "."): Promise<void> {
   await runQuietly("wrangler", ["deploy", "--dry-run", "-c", join(root, BACKEND_CONFIG), "--outdir", outdir]);
 }
 
-/** Fills the tables with the stories of both spaces and the price list. */
-export async function seed(database: D1Database): Promise<void> {
-  await database.exec(await seedSql());
-}
-
-/** Returns the SQL that fills the tables. It takes seconds on a slow machine, for which a database connection may not be kept open. */
+/**
+ * Returns the SQL that fills the tables with the stories of both spaces and the price list. It takes seconds on a slow machine, for which
+ * a database connection may not be kept open: it is read before the database is opened.
+ */
 export async function seedSql(more: readonly SeedFile[] = []): Promise<string> {
   return (await readSeeds(more)).statements.map(toSql).join("\n");
 }
@@ -91,9 +89,10 @@ export async function startFresh(workers: readonly V4WorkerOptions[], settings: 
   const miniflare = new Miniflare(configuration);
   const page = await miniflare.ready;
   if (workers.some(({ name }) => name === BACKEND)) {
+    const sql = await seedSql();
     const database = (await miniflare.getD1Database("DB", BACKEND)) as unknown as D1Database;
     await migrate(database);
-    await seed(database);
+    await database.exec(sql);
   }
   return { miniflare, configuration, page };
 }
@@ -110,8 +109,9 @@ export async function startFreshShop(vars: Record<string, string> = {}, more: re
     await backendWorker(),
   ]);
   if (more.length > 0) {
+    const sql = await seedSql(more);
     const database = (await miniflare.getD1Database("DB", BACKEND)) as unknown as D1Database;
-    await database.exec(await seedSql(more));
+    await database.exec(sql);
   }
   return { page, close: () => miniflare.dispose() };
 }

@@ -7,7 +7,7 @@ import { calculatorReference } from "#domain/contract/calculator-reference.ts";
 import { formatPrices } from "#domain/contract/format-prices.ts";
 import { runCaptured } from "#scripts/command.ts";
 import { readWorkerConfig } from "#scripts/deploy/target.ts";
-import { buildBackend, seed } from "#scripts/local/workers.ts";
+import { buildBackend, seedSql } from "#scripts/local/workers.ts";
 import { PERSONAL_TOKEN } from "#tests/backend/content/official-clients.ts";
 import { startServer } from "#tests/support/example-server.ts";
 import { isLong } from "#tests/support/runs.ts";
@@ -34,7 +34,7 @@ describe.runIf(isLong())("an invented company opens its shop", () => {
   let shop: RunningShop;
 
   beforeAll(async () => {
-    await seed(storyblok.DB);
+    await storyblok.DB.exec(await seedSql());
     for (const name of COPIED) cpSync(name, join(root, name), { recursive: true });
     symlinkSync(resolve("node_modules"), join(root, "node_modules"));
     addresses = {

@@ -17,7 +17,7 @@ import { toolboxDownload } from "#domain/contract/toolbox-download.ts";
 import { toolboxFile } from "#domain/contract/toolbox-file.ts";
 import { toolboxOptimizeImage } from "#domain/contract/toolbox-optimize-image.ts";
 import { whitelabelSwitch } from "#domain/contract/whitelabel-switch.ts";
-import { seed } from "#scripts/local/workers.ts";
+import { seedSql } from "#scripts/local/workers.ts";
 import { startBackend } from "#tests/support/backend.ts";
 import { ENDPOINTS, exampleOf } from "#tests/support/contract.ts";
 import { type Backend, seedPrices } from "./seed-prices.ts";
@@ -27,8 +27,9 @@ const headers = { "x-channel": "poster", "x-locale": "de-DE" };
 describe("the embedded backend", () => {
   let backend: Backend;
   beforeAll(async () => {
+    const sql = await seedSql();
     backend = await startBackend();
-    await seed(backend.DB);
+    await backend.DB.exec(sql);
   });
   afterAll(() => backend?.close());
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { migrate } from "#scripts/backend/migrate.ts";
 import { BACKEND, SHOP } from "#scripts/local/local-settings.ts";
-import { backendWorker, seed, shopWorker } from "#scripts/local/workers.ts";
+import { backendWorker, seedSql, shopWorker } from "#scripts/local/workers.ts";
 import { startRuntime } from "#tests/support/runtime.ts";
 import { fromTieredReply } from "#worker/cache/tiered-page.ts";
 
@@ -28,9 +28,10 @@ beforeAll(async () => {
   const shop = await shopWorker();
   const bindings = { ...shop.bindings, TIERED_CACHE: "on" };
   runtime = await startRuntime([{ ...shop, bindings }, await backendWorker(), ASKER]);
+  const sql = await seedSql();
   const database = await runtime.miniflare.getD1Database("DB", BACKEND);
   await migrate(database as never);
-  await seed(database as never);
+  await database.exec(sql);
 });
 afterAll(() => runtime.close());
 
