@@ -48,7 +48,7 @@ describe("what the tiered cache is answered", () => {
         expect(answer.headers.get("Cloudflare-CDN-Cache-Control")).toBe("public, max-age=60, stale-if-error=0");
         return answer;
       },
-      { timeout: 30_000, interval: 500 },
+      { timeout: 120_000, interval: 500 },
     );
     const page = await fromTieredReply(reply);
     expect(page?.tags).toContain("slug:de-DE/leinwand");
