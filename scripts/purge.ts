@@ -1,3 +1,4 @@
+import { isPriceTag } from "#domain/price/price-tags.ts";
 import { main } from "./command.ts";
 import { shopAddress } from "./deploy/shop-address.ts";
 import { purgeShop } from "./local/purge-shop.ts";
@@ -15,7 +16,13 @@ main(async () => {
   if (warning) process.stdout.write(`${warning}\n`);
   process.stdout.write(`Purged as of epoch ${epoch}.\n`);
   for (const [layer, state] of Object.entries(layers)) process.stdout.write(`  ${layer}: ${state}\n`);
-  process.stdout.write(`${affected.length} stored ${affected.length === 1 ? "story is" : "stories are"} made of it:\n`);
+  // Copies of stories hold no prices.
+  const isOfPrices = "tag" in target && isPriceTag(String(target.tag));
+  process.stdout.write(
+    isOfPrices
+      ? "Each page that shows these prices is rendered again with its next request.\n"
+      : `${affected.length} stored ${affected.length === 1 ? "story is" : "stories are"} made of it:\n`,
+  );
   for (const { fullSlug, urls } of affected) process.stdout.write(`  ${[fullSlug, ...urls].join("\n    ")}\n`);
 });
 
