@@ -1,4 +1,3 @@
-import { CONSENT_SLUG } from "../consent/consent.ts";
 import { CHANNEL_DEFAULTS } from "../shop/channel.ts";
 import type { Shop } from "../shop/shop.ts";
 
@@ -114,22 +113,6 @@ export function isServicePath(pathname: string): boolean {
 /** Tells whether a path is a file of the shop or a page for operators. */
 export function isOwnPath(pathname: string): boolean {
   return isBelow(pathname, OWN_PATHS);
-}
-
-/** Slugs of pages that the shop makes itself, which are no stories. */
-const OWN_PAGES: ReadonlySet<string> = new Set([
-  ...SEARCH_SLUGS,
-  ...WISHLIST_SLUGS,
-  ACCESSORY_ORDER_SLUG,
-  CONSENT_SLUG,
-]);
-
-/** Tells whether the shop answers at a slug itself, whatever story has it: no visitor ever sees that story. */
-export function isTakenSlug(slug: string): boolean {
-  const path = `/${slug}`;
-  const isPrefix = /^(?:[a-z]{2}|d)(?:\/|$)/.test(slug);
-  const isElsewhere = isDesignerPath(path) || isBelow(path, [ACCOUNT_PATH, "/healthz"]);
-  return isPrefix || isElsewhere || isOwnPath(path) || isServicePath(path) || OWN_PAGES.has(slug);
 }
 
 /** Tells whether a page is a feed and so shows no sub-navigation, in any language and on any platform. */

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { parseFullSlug } from "#domain/address/page-address.ts";
-import { isTakenSlug } from "#domain/address/path-kind.ts";
+import { isTakenSlug } from "#domain/address/taken-slug.ts";
 import { ROBOTS_VALUES } from "#domain/page/crawlers.ts";
 import { askSpace, listOfSpace, type SendToSpace } from "./ask-space.ts";
 

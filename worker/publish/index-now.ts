@@ -1,5 +1,5 @@
 import { ERROR_SLUG, originOf, parseFullSlug, webPageUrl } from "#domain/address/page-address.ts";
-import { isTakenSlug } from "#domain/address/path-kind.ts";
+import { isTakenSlug } from "#domain/address/taken-slug.ts";
 import { INDEX_NOW_FILE, isIndexed, parseRobots } from "#domain/page/crawlers.ts";
 import { translationsOf } from "#domain/page/translations.ts";
 import type { Channel } from "#domain/shop/channel.ts";

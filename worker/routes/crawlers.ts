@@ -1,6 +1,6 @@
 import type { Context, Handler } from "hono";
 import { originOf, parseFullSlug, webPageUrl } from "#domain/address/page-address.ts";
-import { isTakenSlug } from "#domain/address/path-kind.ts";
+import { isTakenSlug } from "#domain/address/taken-slug.ts";
 import { CARD_OCCASIONS } from "#domain/catalogue/occasion.ts";
 import { designIds } from "#domain/contract/design-ids.ts";
 import { designSlug } from "#domain/listing/design-slug.ts";

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { type CanonicalResult, canonicalLocation, type OtherSystem, storyLocation } from "#domain/address/canonical.ts";
 import { isAtOrigin, isSecure, originOf, type PageAddress, parseFullSlug } from "#domain/address/page-address.ts";
-import { isTakenSlug } from "#domain/address/path-kind.ts";
+import { isTakenSlug } from "#domain/address/taken-slug.ts";
 import { completeDesignerHref } from "#domain/designer/complete-href.ts";
 import { carry, type TravellingParameters, travellingParameters } from "#domain/designer/travelling-parameters.ts";
 import { monthIn } from "#domain/product/calendar/configuration.ts";

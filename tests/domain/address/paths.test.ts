@@ -8,10 +8,10 @@ import {
   isInPosterTest,
   isOwnPath,
   isServicePath,
-  isTakenSlug,
 } from "#domain/address/path-kind.ts";
 import { OFFERS_FILE, PAYLOAD_FILE, pageBeside } from "#domain/address/shop-path.ts";
 import { LOCALISED_SLUGS, localisedSlug, parseSlug } from "#domain/address/slug.ts";
+import { isTakenSlug } from "#domain/address/taken-slug.ts";
 import * as breakpoints from "#domain/page/breakpoints.ts";
 import { DEFAULT_ROBOTS, isIndexed, parseRobots, ROBOTS_VALUES } from "#domain/page/crawlers.ts";
 import { ok, quoted } from "#domain/parsed.ts";
