@@ -30,7 +30,16 @@ const urlOrEmpty = z._default(
   "",
 );
 
+const HOST = /^[a-z0-9.-]+$/;
 const HOST_ENTRY = /^([a-z0-9.-]+)=(.+)$/;
+
+/** The way in which browsers send a host that an entry spells with umlauts or capitals; null if it is spelt so already. */
+function sentSpelling(entry: string): string | null {
+  const named = entry.split("=", 1)[0]?.trim() ?? "";
+  if (!/^[\p{L}\p{M}\p{N}.-]+$/u.test(named) || !URL.canParse(`https://${named}`)) return null;
+  const { hostname } = new URL(`https://${named}`);
+  return hostname !== named && HOST.test(hostname) ? hostname : null;
+}
 
 /** Reads `host=channel/COUNTRY` pairs, separated by commas; null if none is set. */
 function readShopHosts(value: string, context: z.core.ParsePayload): PublicHost[] | null {
@@ -40,7 +49,9 @@ function readShopHosts(value: string, context: z.core.ParsePayload): PublicHost[
     const [, host = "", sold = ""] = HOST_ENTRY.exec(entry) ?? [];
     const market = parseMarket(sold);
     if (market) return [{ host, ...market }];
-    refuse(context, `has the entry "${entry}", which is no host=channel/COUNTRY of this shop`);
+    const sent = sentSpelling(entry);
+    if (sent !== null) refuse(context, `has the entry "${entry}", whose host browsers send as ${sent}: write that`);
+    else refuse(context, `has the entry "${entry}", which is no host=channel/COUNTRY of this shop`);
     return [];
   });
   const names = hosts.map(({ host }) => host);

@@ -19,6 +19,11 @@ export function priceChangeTags(articles: PricedArticles): string[] {
   return articles === "all" ? [ANY_TAG] : [ALL_TAG, ...articles.map(tagOf)];
 }
 
+/** The article whose prices a tag names; null for any other tag, and for one that names no single article. */
+export function articleOfTag(tag: string): string | null {
+  return isPriceTag(tag) && tag !== ANY_TAG && tag !== ALL_TAG ? tag.slice(PREFIX.length) : null;
+}
+
 export function isPriceTag(tag: string): boolean {
   return tag.startsWith(PREFIX);
 }

@@ -1,4 +1,6 @@
 import * as z from "zod";
+import { parseFullSlug } from "#domain/address/page-address.ts";
+import { isTakenSlug } from "#domain/address/taken-slug.ts";
 import { ROBOTS_VALUES } from "#domain/page/crawlers.ts";
 import { askSpace, listOfSpace, type SendToSpace } from "./ask-space.ts";
 
@@ -8,6 +10,8 @@ export const DESCRIPTION_LENGTH = { min: 60, max: 155 };
 
 const listedSchema = z.object({ id: z.int(), full_slug: z.string(), published: z.boolean().nullish() });
 const storySchema = z.object({ story: z.object({ content: z.record(z.string(), z.unknown()).nullish() }) });
+
+const TAKEN = "is at an address where the shop has a page of its own, so no visitor ever sees it: give it another slug";
 
 /**
  * Checks what the published pages of a space tell search engines.
@@ -28,7 +32,8 @@ export async function checkPages(send: SendToSpace): Promise<{ pages: number; se
     const { content } = (await askSpace(send, storySchema, "GET", `/stories/${id}`)).story;
     if (content?.component !== "page") continue;
     pages += 1;
-    sentences.push(...faultsOfPage(content).map((fault) => `${full_slug} ${fault}.`));
+    const faults = [...(isTakenSlug(parseFullSlug(full_slug)?.slug ?? "") ? [TAKEN] : []), ...faultsOfPage(content)];
+    sentences.push(...faults.map((fault) => `${full_slug} ${fault}.`));
   }
   return { pages, sentences };
 }
@@ -37,14 +42,17 @@ export async function checkPages(send: SendToSpace): Promise<{ pages: number; se
 export function faultsOfPage({ title, description, robots, ogImages }: Record<string, unknown>): string[] {
   const isChosen = ROBOTS_VALUES.some((value) => value === robots);
   const isIndexed = isChosen && String(robots).startsWith("index");
-  const pictures = (Array.isArray(ogImages) ? ogImages : []) as { alt?: string; meta_data?: { alt?: string } }[];
+  const pictures = (Array.isArray(ogImages) ? ogImages : []) as ({
+    alt?: string;
+    meta_data?: { alt?: string };
+  } | null)[];
   return [
     ...(isChosen
       ? []
       : ["does not say whether search engines may show it, so they never do: choose a value of robots"]),
     ...(isIndexed ? [...lengthFault("title", title, TITLE_LENGTH)] : []),
     ...(isIndexed ? [...lengthFault("description", description, DESCRIPTION_LENGTH)] : []),
-    ...(pictures.some(({ alt, meta_data }) => !(alt || meta_data?.alt))
+    ...(pictures.some((picture) => picture && !(picture.alt || picture.meta_data?.alt))
       ? ["has a picture for sharing without an alternative text"]
       : []),
   ];

@@ -61,7 +61,8 @@ async function readText(reply: Response): Promise<string | null> {
     if (size > LARGEST_REPLY_BYTES) return null;
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks).toString("utf8");
+  // As the shop decodes it, without a byte order mark.
+  return new TextDecoder().decode(Buffer.concat(chunks));
 }
 
 /** Returns the reason of a failed `fetch`: its message is only "fetch failed", the reason is in its cause. */

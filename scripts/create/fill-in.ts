@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { domainToASCII } from "node:url";
 import { CHANNELS, type Channel, spaceVariable } from "#domain/shop/channel.ts";
 import { COUNTRIES, type Country, countriesOf } from "#domain/shop/country.ts";
 import { withoutWww } from "#domain/shop/shop.ts";
@@ -23,11 +24,13 @@ const LONGEST_NAME = 40;
  * @returns the brand, or a sentence that says what is wrong.
  */
 export function readBrand(channel: Channel, name: string, host: string): Brand | string {
-  const typed = host
+  const named = host
     .trim()
     .toLowerCase()
     .replace(/^https?:\/\//, "")
     .replace(/\/$/, "");
+  // Browsers and Cloudflare know a host with umlauts by its letters a to z.
+  const typed = domainToASCII(named);
   if (name.trim() === "" || /["\\\p{Cc}]/u.test(name)) return "A brand's name is at least one letter, without quotes.";
   if (!HOST.test(typed)) return `"${host}" is no host such as your-shop.de.`;
   const country = countriesOf(channel).find((one) => typed.endsWith(`.${COUNTRIES[one].topLevelDomain}`));
@@ -53,17 +56,17 @@ export function fillInConfig(config: string, brands: readonly Brand[]): string {
     throw new Error(`Both brands are at ${first.host}; each has a host of its own.`);
   const tokens = brands.map(({ channel }) => JSON.stringify(spaceVariable("TOKEN", channel)));
   const required = /^required = \["STORYBLOK_TOKEN_POSTER", "STORYBLOK_TOKEN_KARTENLIEBE"\]$/gm;
-  const hosts = (prefix: string) =>
-    JSON.stringify(brands.map(({ host, channel, country }) => `${prefix}${host}=${channel}/${country}`).join(", "));
+  const hosts = (named: (host: string) => string) =>
+    JSON.stringify(brands.map(({ host, channel, country }) => `${named(host)}=${channel}/${country}`).join(", "));
   return edit("wrangler.toml", config, [
     [/^name = "printshop"$/m, `name = "${folderName(first)}"`],
     [/^name = "printshop-staging"$/m, `name = "${folderName(first)}-staging"`],
     [required, `required = [${tokens.join(", ")}]`],
     [/^WORKERS_DEV_SHOP = "poster\/DE"$/gm, `WORKERS_DEV_SHOP = "${first.channel}/${first.country}"`],
-    [/^SHOP_HOSTS = "staging\..*"$/m, `SHOP_HOSTS = ${hosts("staging.")}`],
+    [/^SHOP_HOSTS = "staging\..*"$/m, `SHOP_HOSTS = ${hosts((host) => `staging.${withoutWww(host)}`)}`],
     [
       /^\[vars\]$/m,
-      `[vars]\n# Your hosts, with what each sells; further countries are added here.\nSHOP_HOSTS = ${hosts("")}`,
+      `[vars]\n# Your hosts, with what each sells; further countries are added here.\nSHOP_HOSTS = ${hosts((host) => host)}`,
     ],
   ]);
 }
@@ -83,10 +86,12 @@ export function fillInPackage(text: string, brands: readonly Brand[]): string {
 
 /** Fills a name and a domain into the `brand.ts` of a copied brand; its look stays until somebody changes it (docs/brand.md). */
 export function fillInBrand(text: string, { name, host, country }: Brand): string {
-  const domain = host.slice(0, host.lastIndexOf(`.${COUNTRIES[country].topLevelDomain}`)).replace(/^www\./, "");
+  const bare = withoutWww(host);
+  const ending = `.${COUNTRIES[country].topLevelDomain}`;
+  const domain = bare.slice(0, bare.endsWith(ending) ? -ending.length : bare.lastIndexOf("."));
   return edit("brand.ts", text, [
     [/^ {2}name: ".*",$/m, `  name: ${JSON.stringify(name)},`],
-    [/^ {2}domain: ".*",$/m, `  domain: ${JSON.stringify(domain || host)},`],
+    [/^ {2}domain: ".*",$/m, `  domain: ${JSON.stringify(domain)},`],
     [/^ {2}logo: .*,$/m, `  logo: { words: [${JSON.stringify(name)}, ""] },`],
     [/^\/\*\* .* \*\/$/m, `/** ${name.replaceAll("*/", "")}. */`],
   ]);
@@ -99,6 +104,7 @@ export function folderName({ name, host }: Brand): string {
       .normalize("NFKD")
       .replaceAll(/\p{M}/gu, "")
       .toLowerCase()
+      .replaceAll("ß", "ss")
       .replace(/[^a-z0-9]+/g, "-")
       .replace(/^-+|-+$/g, "")
       .slice(0, LONGEST_NAME)

@@ -1,5 +1,7 @@
 import * as z from "zod";
+import type { Channel } from "#domain/shop/channel.ts";
 import { readJson } from "../ask-json.ts";
+import { reasonOf } from "../contract/ask-backend.ts";
 import { readPort } from "../serve.ts";
 import { LOCAL_OPS_TOKEN } from "./local-settings.ts";
 import { type Answer, openRunningShop } from "./running-shop.ts";
@@ -23,6 +25,8 @@ export interface PurgedShop {
   address: string;
   /** Its operators' token; empty for that of a local shop. */
   token: string;
+  /** The space of the shop that runs from this folder; left out, that of its host `localhost`. An address names its own by its host. */
+  space?: Channel;
   /** The folder in which running shops are found by name. */
   registry?: string;
 }
@@ -32,25 +36,26 @@ export interface PurgedShop {
  *
  * @throws Error if no shop answers, or with the shop's own message if it refuses.
  */
-export async function purgeShop(target: object, { address, token, registry }: PurgedShop): Promise<PurgeReport> {
+export async function purgeShop(target: object, { address, token, space, registry }: PurgedShop): Promise<PurgeReport> {
   const headers = { Authorization: `Bearer ${token || LOCAL_OPS_TOKEN}` };
   const init = { method: "POST", headers, body: JSON.stringify(target) };
-  return address ? readReport(await askAt(address, init)) : askHere(init, registry);
+  return address ? readReport(await askAt(address, init)) : askHere(init, space, registry);
 }
 
 async function askAt(address: string, init: RequestInit): Promise<Answer> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   return fetch(new URL("/ops/purge", address), { ...init, signal }).catch((error: unknown) => {
-    throw new Error(`No shop answers at ${address}: ${error instanceof Error ? error.message : String(error)}`);
+    throw new Error(`No shop answers at ${address}: ${reasonOf(error)}`);
   });
 }
 
 /** Purges the shop of this folder. Its workers are found by name; the port only makes the report's addresses those of a browser. */
 async function askHere(
   init: { method: string; headers: Record<string, string>; body: string },
+  space: Channel | undefined,
   registry: string | undefined,
 ): Promise<PurgeReport> {
-  const shop = `http://localhost:${readPort()}`;
+  const shop = `http://${space ? `de.${space}.` : ""}localhost:${readPort()}`;
   const { workers, close } = await openRunningShop(registry);
   try {
     return await readReport(await workers.SHOP.fetch(`${shop}/ops/purge`, init));

@@ -95,13 +95,16 @@ it("checks what published pages tell search engines, and names each fault", asyn
   await publishStory(editing, "kartenliebe", "de-DE/lang", { name: "Lang", slug: "lang", content: wordy });
   const draft = { name: "Entwurf", slug: "entwurf", content: silent };
   await publishStory(editing, "kartenliebe", "de-DE/entwurf", draft);
+  const holed = { ...content, ogImages: [null] };
+  await publishStory(editing, "kartenliebe", "de-DE/suche", { name: "Suche", slug: "suche", content: holed });
   const [story] = [await findStory(editing, "kartenliebe", "de-DE/entwurf")];
   if (story) await unpublishStory(editing, "kartenliebe", story);
   const { pages, sentences } = await checkPages(editing.space("kartenliebe"));
-  expect(pages).toBe(3);
+  expect(pages).toBe(4);
   expect(sentences.sort()).toEqual([
     "de-DE/lang has a title of 61 characters, which should be 10 to 60.",
     "de-DE/stumm does not say whether search engines may show it, so they never do: choose a value of robots.",
+    "de-DE/suche is at an address where the shop has a page of its own, so no visitor ever sees it: give it another slug.",
   ]);
 });
 

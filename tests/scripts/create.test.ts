@@ -93,6 +93,28 @@ describe("npm run create", () => {
   });
 });
 
+it("takes hosts with umlauts, with a www. and with any ending, and puts what is before the ending into each file", async () => {
+  const { code, output } = await create(
+    "--poster",
+    "Größe & Co=https://www.bilder.design/",
+    "--kartenliebe",
+    "Grüße=grüße.de",
+  );
+  expect(output).toContain(
+    "Größe & Co sells wall art at www.bilder.design (DE), Grüße sells cards at xn--gre-6ka8l.de (DE).",
+  );
+  expect(code).toBe(0);
+  const config = configOf();
+  expect(config.name).toBe("grosse-co");
+  expect(config.vars).toMatchObject({ SHOP_HOSTS: "www.bilder.design=poster/DE, xn--gre-6ka8l.de=kartenliebe/DE" });
+  const staging = readWorkerConfig(join(folder, "wrangler.toml"), "staging");
+  expect(staging.vars).toMatchObject({
+    SHOP_HOSTS: "staging.bilder.design=poster/DE, staging.xn--gre-6ka8l.de=kartenliebe/DE",
+  });
+  const brand = readFileSync(join(folder, "brands/grosse-co/brand.ts"), "utf8");
+  expect(brand).toContain('  domain: "bilder",\n');
+});
+
 it("reads the country from a host's ending, the longest first", () => {
   expect(readBrand("poster", "A", "a.co.uk")).toMatchObject({ country: "GB" });
   expect(readBrand("poster", "A", "a.shop")).toMatchObject({ country: "DE" });

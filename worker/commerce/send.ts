@@ -1,3 +1,4 @@
+import { whatIsWrong } from "#blocks/field/what-is-wrong.ts";
 import { CHANNEL_HEADER, LOCALE_HEADER } from "#domain/contract/addresses.ts";
 import type { Endpoint } from "#domain/contract/endpoint.ts";
 import { buildRequest, type EndpointRequest } from "#domain/contract/endpoint-request.ts";
@@ -79,7 +80,7 @@ export function readReply<Input, Reply>(
   const isMissing = errorKindOf(status) === "missing";
   const carried = () => (replyBody === "file" ? { type, bytes: body } : readJson(path, status, body));
   const parsed = reply.safeParse(isMissing ? null : carried());
-  const fault = parsed.success ? currencyFault(parsed.data, locale) : parsed.error.message;
+  const fault = parsed.success ? currencyFault(parsed.data, locale) : whatIsWrong(parsed.error);
   if (parsed.success && fault === null) return parsed.data;
   throw new CommerceError("down", `${path}: broke its contract (${fault})`, { status });
 }
@@ -95,6 +96,7 @@ function currencyFault(reply: unknown, locale: Locale): string | null {
 }
 
 function readJson(path: string, status: number, body: Uint8Array): unknown {
+  if (body.length === 0) throw new CommerceError("down", `${path}: answered ${status} without a body`, { status });
   try {
     return JSON.parse(new TextDecoder().decode(body));
   } catch (error) {

@@ -1,7 +1,9 @@
 import type { Context } from "hono";
 import * as z from "zod/mini";
 import { parseFullSlug } from "#domain/address/page-address.ts";
+import { ARTICLES } from "#domain/catalogue/article.ts";
 import { unknownNames } from "#domain/near-names.ts";
+import { articleOfTag, priceChangeTags } from "#domain/price/price-tags.ts";
 import type { Channel } from "#domain/shop/channel.ts";
 import { bareFullSlug } from "#domain/story/full-slug.ts";
 import type { Purge } from "#domain/story/purge-journal.ts";
@@ -65,7 +67,11 @@ async function purge(
   const announced = await dependencies.publish.publisher.announce(publish, waitUntil);
   const tags = purges === "everything" ? null : found.purge.tags;
   const stories = await withTimeout(announced.stories, LIMITS_MS.purgeStories, dependencies.ops.wait);
-  const warnings = [await unknownStory(target, listed, context, dependencies), list.isWhole ? null : NOT_ALL_LISTED];
+  const warnings = [
+    ...unknownArticle(target),
+    await unknownStory(target, listed, context, dependencies),
+    list.isWhole ? null : NOT_ALL_LISTED,
+  ];
   const warning = warnings.filter(Boolean).join(" ");
   const mirror = announced.kept.isMirrored ? "written" : "written within a second";
   return {
@@ -78,6 +84,12 @@ async function purge(
 }
 
 const NOT_ALL_LISTED = "More pages may show it: not all copies could be looked through.";
+
+/** Says of a purge by an article's tag that there is no such article, with the one that was probably meant. */
+function unknownArticle(target: PurgeTarget): string[] {
+  const article = "tag" in target ? articleOfTag(target.tag) : null;
+  return article === null ? [] : unknownNames("article", [article], ARTICLES);
+}
 
 /** Says of a purge by slug that there is no such story, with what may have been meant; null if there may be one. */
 async function unknownStory(
@@ -111,7 +123,11 @@ async function findStory(
     fullSlugs,
   });
   if ("everything" in target) return changed([]);
-  if ("tag" in target) return changed([target.tag]);
+  if ("tag" in target) {
+    const article = articleOfTag(target.tag);
+    // Pages with the prices of all articles name none of them.
+    return changed(article === null ? [target.tag] : priceChangeTags([article]));
+  }
   const slug = "slug" in target ? bareFullSlug(target.slug) : null;
   const isMeant = ({ id, fullSlug }: { id: number | null; fullSlug: string }) =>
     "id" in target ? id === target.id : fullSlug === slug;

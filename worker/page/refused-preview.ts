@@ -36,9 +36,7 @@ export function answerRefusal(
     loggedAtMs.set(key, nowMs);
     context.get("log")("warn", "preview-refused", { channel, reason: refusal, hasToken });
   }
-  const [title, text] = WORDS[refusal];
-  const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>${title}</title>\n<h1>${title}</h1><p>${text}</p></html>\n`;
-  return new Response(html, {
+  return new Response(noticeOf(...WORDS[refusal]), {
     status: 403,
     headers: {
       "Content-Type": "text/html; charset=utf-8",
@@ -47,4 +45,17 @@ export function answerRefusal(
       "Content-Security-Policy": framedByEditor(CLOSED_POLICY, editorOrigin),
     },
   });
+}
+
+/**
+ * Answers a verified editor whose story is at an address where the shop has a page of its own: the frame would show that one, without a
+ * word. The headers of a preview are added to it.
+ */
+export function answerTakenSlug(context: Context<AppContext>, slug: string): Response {
+  const text = `The shop has a page of its own at the slug “${slug}”. Give the story another slug.`;
+  return context.html(noticeOf("No visitor ever sees this story", text), 404);
+}
+
+function noticeOf(title: string, text: string): string {
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>${title}</title>\n<h1>${title}</h1><p>${text}</p></html>\n`;
 }

@@ -1,4 +1,5 @@
 import { ERROR_SLUG, originOf, parseFullSlug, webPageUrl } from "#domain/address/page-address.ts";
+import { isTakenSlug } from "#domain/address/taken-slug.ts";
 import { INDEX_NOW_FILE, isIndexed, parseRobots } from "#domain/page/crawlers.ts";
 import { translationsOf } from "#domain/page/translations.ts";
 import type { Channel } from "#domain/shop/channel.ts";
@@ -20,8 +21,8 @@ export interface IndexNow {
 /** Tells whether a story is a page that search engines may list. A story that is taken away is judged as the index had it. */
 function isListed(story: Story | IndexedStory): boolean {
   const { component, robots } = "content" in story ? story.content : story;
-  const slug = parseFullSlug(story.full_slug)?.slug;
-  return component === "page" && slug !== ERROR_SLUG && isIndexed(parseRobots(robots));
+  const slug = parseFullSlug(story.full_slug)?.slug ?? ERROR_SLUG;
+  return component === "page" && slug !== ERROR_SLUG && !isTakenSlug(slug) && isIndexed(parseRobots(robots));
 }
 
 /** Public hosts answer at https. */

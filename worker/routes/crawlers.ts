@@ -1,5 +1,6 @@
 import type { Context, Handler } from "hono";
 import { originOf, parseFullSlug, webPageUrl } from "#domain/address/page-address.ts";
+import { isTakenSlug } from "#domain/address/taken-slug.ts";
 import { CARD_OCCASIONS } from "#domain/catalogue/occasion.ts";
 import { designIds } from "#domain/contract/design-ids.ts";
 import { designSlug } from "#domain/listing/design-slug.ts";
@@ -209,7 +210,7 @@ function pagesOf(
   const pages = entries.flatMap(({ chain, fullSlug, publishedAt, cover, group }): SitemapPage[] => {
     const locale = shop.locales[chain];
     const path = parseFullSlug(fullSlug);
-    if (!locale || !path) return [];
+    if (!locale || !path || isTakenSlug(path.slug)) return [];
     const address = webPageUrl({ locale, slug: path.slug }, shop, dependencies.shops.table, url);
     const asset = cover === null ? null : parseAssetAddress(`/${cover}`);
     const image = asset && socialPreviewHref(asset);

@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { type CanonicalResult, canonicalLocation, type OtherSystem, storyLocation } from "#domain/address/canonical.ts";
-import { isAtOrigin, isSecure, originOf, type PageAddress } from "#domain/address/page-address.ts";
+import { isAtOrigin, isSecure, originOf, type PageAddress, parseFullSlug } from "#domain/address/page-address.ts";
+import { isTakenSlug } from "#domain/address/taken-slug.ts";
 import { completeDesignerHref } from "#domain/designer/complete-href.ts";
 import { carry, type TravellingParameters, travellingParameters } from "#domain/designer/travelling-parameters.ts";
 import { monthIn } from "#domain/product/calendar/configuration.ts";
@@ -28,6 +29,11 @@ export function redirectToCanonical(
     context.set("address", null);
     const isEditors = context.get("preview") !== null || context.get("wasPreview");
     const story = isEditors && storyLocation(url, shop, shops);
+    const taken = story && context.get("preview") !== null && takenSlug(url);
+    if (taken) {
+      const { answerTakenSlug } = await import("../page/refused-preview.ts");
+      return answerTakenSlug(context, taken);
+    }
     if (story) {
       context.header("Cache-Control", "private, no-store");
       return context.redirect(story, 302);
@@ -55,6 +61,12 @@ export function redirectToCanonical(
     }
     await next();
   };
+}
+
+/** The slug of a story's full slug, where the shop answers itself; null for any other. */
+function takenSlug({ pathname }: URL): string | null {
+  const slug = parseFullSlug(pathname)?.slug.toLowerCase() ?? "";
+  return isTakenSlug(slug) ? slug : null;
 }
 
 /**

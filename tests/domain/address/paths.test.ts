@@ -11,6 +11,7 @@ import {
 } from "#domain/address/path-kind.ts";
 import { OFFERS_FILE, PAYLOAD_FILE, pageBeside } from "#domain/address/shop-path.ts";
 import { LOCALISED_SLUGS, localisedSlug, parseSlug } from "#domain/address/slug.ts";
+import { isTakenSlug } from "#domain/address/taken-slug.ts";
 import * as breakpoints from "#domain/page/breakpoints.ts";
 import { DEFAULT_ROBOTS, isIndexed, parseRobots, ROBOTS_VALUES } from "#domain/page/crawlers.ts";
 import { ok, quoted } from "#domain/parsed.ts";
@@ -227,4 +228,17 @@ describe("problems", () => {
     expect(quoted("x".repeat(61))).toBe(`"${"x".repeat(60)}…"`);
     expect(quoted("\uD800")).toBe('"\uFFFD"');
   });
+});
+
+it("a slug is taken where the shop answers itself, whatever story has it", () => {
+  const taken = [
+    ..."suche search merkliste wishlist kundenkonto kundenkonto/mein accessory gift-voucher consent media ops assets/x".split(
+      " ",
+    ),
+    ..."healthz d fr fr/toile d/x configurator-card web-api/x accessory-order".split(" "),
+  ];
+  const free =
+    "home leinwand suchen kundenkonto-hilfe gift-vouchers magazin products design drucken configurator-".split(" ");
+  expect(taken.filter((slug) => !isTakenSlug(slug))).toEqual([]);
+  expect(free.filter(isTakenSlug)).toEqual([]);
 });

@@ -2,7 +2,14 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ARTICLES } from "#domain/catalogue/article.ts";
 import { designChangeTags } from "#domain/listing/design-tags.ts";
-import { isPriceTag, type PricedArticles, priceChangeTags, priceTags, showsPrices } from "#domain/price/price-tags.ts";
+import {
+  articleOfTag,
+  isPriceTag,
+  type PricedArticles,
+  priceChangeTags,
+  priceTags,
+  showsPrices,
+} from "#domain/price/price-tags.ts";
 import { DESIGN_KINDS } from "#domain/product/products.ts";
 import {
   appendPurge,
@@ -26,6 +33,10 @@ const CHANGES: PricedArticles[] = [
   ["acrylglas"],
   ["leinwand"],
 ];
+
+it("a tag names one article, all, or none", () => {
+  expect(["price:leinwand", "price:", "price:*", "s:7"].map(articleOfTag)).toEqual(["leinwand", null, null, null]);
+});
 
 describe("a change of prices", () => {
   it.each<[PricedArticles, PricedArticles, boolean]>([

@@ -92,6 +92,12 @@ it("the contract's mock has no fault", async () => {
   ).toBe("");
 });
 
+it("a byte order mark before the JSON is no fault: the shop reads over it", async () => {
+  const marked: Breaking = (_, __, response, sound) =>
+    sound && response.writeHead(200, { "content-type": "application/json" }).end(`\ufeff${JSON.stringify(sound)}`);
+  expect(await faultsOf(marked, "--step", "1")).toBe("");
+});
+
 it.each([
   // What has no question to answer otherwise: in one locale these three may be right.
   ["in one locale", "de-DE", ["GET /web-api/campaign-data", "GET /price-api/photoboxes", "GET /price-api/accessory"]],

@@ -175,11 +175,11 @@ describe("an error keeps its kind", () => {
 describe("a reply that is none", () => {
   it.each([
     ["HTML", "<html>", /^\/prices: sent no JSON/],
-    ["nothing", "", /sent no JSON/],
+    ["nothing", "", /^\/prices: answered 200 without a body$/],
     ["half of it", '{"amount": 34', /sent no JSON/],
     ["another shape", '{"amount": "34,90"}', /broke its contract/],
     ["a fraction of a cent", '{"amount": 34.9}', /broke its contract/],
-    ["null", "null", /broke its contract/],
+    ["null", "null", /broke its contract \(Invalid input: expected object, received null\)$/],
     ["three megabytes", " ".repeat(3_000_000), /sent more than 2000000 bytes/],
   ])("%s is nobody's answer and not asked for again", async (_, body, message) => {
     const { ask, requests } = askUpstream([() => new Response(body), ok]);

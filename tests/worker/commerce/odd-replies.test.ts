@@ -55,6 +55,18 @@ it("another country's currency is no price: neither on the page nor as the last 
   );
 });
 
+it("a reply that is wrong throughout is told of in one sentence, not in a thousand", async () => {
+  const widths = Array.from({ length: 60 }, (_, at) => `${(at + 3) * 100}x200`);
+  const texts = widths.map((size) => ({ ...priceOf(size), priceCurrent: "19.90", priceOriginal: "19.90" }));
+  given({ [PRICES]: { currency: "eur", articles: [{ article: "leinwand", prices: texts }] } });
+  await priced.look("/leinwand");
+  const messages = priced.events("commerce-error").map(({ message }) => String(message));
+  const told = messages.find((message) => message.includes(PRICES)) ?? "";
+  expect(told).toContain("articles.0.prices.0.priceCurrent: Invalid input: expected number, received string; ");
+  expect(told).toContain("; and 115 more)");
+  expect(told.length).toBeLessThan(600);
+});
+
 it("surcharges in another currency are none, and take no price along", async () => {
   given({ "/price-api/photo-options-groups": { currency: "chf", articles: [] } });
   const { html } = await priced.look("/leinwand");

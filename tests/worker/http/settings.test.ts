@@ -27,6 +27,13 @@ describe("a variable", () => {
     ["WWW_HOSTS", "on", /^is none of redirect, canonical, off$/],
     [
       "SHOP_HOSTS",
+      "grüße.de=poster/DE",
+      /^has the entry "grüße\.de=poster\/DE", whose host browsers send as xn--gre-6ka8l\.de: write that$/,
+    ],
+    ["SHOP_HOSTS", "a.test=posters/DE", /^has the entry "a\.test=posters\/DE", which is no host=channel\/COUNTRY/],
+    ["SHOP_HOSTS", "https://a.test=poster/DE", /which is no host=channel\/COUNTRY/],
+    [
+      "SHOP_HOSTS",
       "www.a.test=poster/DE, a.test=poster/DE",
       /^names a\.test and www\.a\.test: name the one that visitors/,
     ],

@@ -73,6 +73,20 @@ describe("a purge", () => {
     }
   });
 
+  it("of an article's prices makes the pages of all articles new too, and says of an unknown one what was meant", async () => {
+    const cached = async () => (await shop.get("/fotobox")).headers.get("X-Cache");
+    await expect.poll(cached).toMatch(/^HIT/);
+    const known = (await (await purge({ tag: "price:photobox-small" })).json()) as Record<string, unknown>;
+    expect(known).toMatchObject({ purged: ["price:*", "price:photobox-small"] });
+    expect(known).not.toHaveProperty("warning");
+    expect(await cached()).toMatch(/^MISS/);
+    const typo = (await (await purge({ tag: "price:leinwnd" })).json()) as Record<string, unknown>;
+    expect(typo.warning).toBe('"leinwnd" is no article. Did you mean "leinwand"?');
+    const all = (await (await purge({ tag: "price:" })).json()) as Record<string, unknown>;
+    expect(all).toMatchObject({ purged: ["price:"] });
+    expect(all).not.toHaveProperty("warning");
+  });
+
   it.each([
     ["{"],
     [{}],

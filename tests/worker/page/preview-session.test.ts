@@ -169,6 +169,18 @@ describe("a session that is over", () => {
   });
 });
 
+it("a story at an address of the shop's own says so in the frame, instead of showing another page", async () => {
+  const made = await editor.create("de-DE", "suche", { title: DRAFT });
+  const { reply, html, policy } = await open(`/de-DE/suche?${previewQuery()}`, IN_A_FRAME);
+  expect([reply.status, reply.headers.get("Cache-Control")]).toEqual([404, "private, no-store"]);
+  expect(html).toContain("No visitor ever sees this story");
+  expect(html).toContain("“suche”");
+  expect(policy).toContain("frame-ancestors https://app.storyblok.com");
+  const stranger = await shop.get("/de-DE/suche?_storyblok=1", IN_A_TAB);
+  expect(await stranger.text()).not.toContain("No visitor ever");
+  await editor.ask(`/stories/${made.id}`, "DELETE");
+});
+
 describe("an address that proves nothing", () => {
   it.each<[string, string, string, () => URLSearchParams]>([
     ["without a signature", "has no signature", "unsigned", () => new URLSearchParams({ _storyblok: "1" })],

@@ -66,6 +66,9 @@ describe("the next request after an editor", () => {
     expect(await sitemap()).not.toContain("/aufgelistet<");
     await publishing(() => editor.create("de-DE", "aufgelistet", { title: "Liste", robots: "index,follow" }));
     expect(await sitemap()).toContain("/aufgelistet<");
+    // The shop's own search stands there.
+    await publishing(() => editor.create("de-DE", "suche", { title: "Suche", robots: "index,follow" }));
+    expect(await sitemap()).not.toContain("/suche<");
     const { id } = await editor.find("de-DE/aufgelistet");
     await publishing(() => editor.ask(`/stories/${id}/unpublish`));
     expect(await sitemap()).not.toContain("/aufgelistet<");
