@@ -47,7 +47,7 @@ function ListingOrder({ listing, page }: ListingPartProps) {
   return (
     <details className="listing-order" name="listing-filter">
       <summary>
-        <span className="visually-hidden">{withColon(labels("listing/sort"), page.locale)} </span>
+        <span className="visually-hidden">{`${withColon(labels("listing/sort"), page.locale)} `}</span>
         {catalogueLabel(labels, "sort", listing.sort)}
       </summary>
       <ul>

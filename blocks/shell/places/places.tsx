@@ -10,7 +10,8 @@ export function Places({ places, page }: { places: readonly Place[]; page: PageC
     <nav className="places" aria-label={page.labels("shell/places")}>
       <details>
         <summary>
-          {withColon(page.labels("shell/places"), page.locale)} <b>{localeName(page.locale)}</b>
+          {`${withColon(page.labels("shell/places"), page.locale)} `}
+          <b>{localeName(page.locale)}</b>
         </summary>
         <ul>
           {places.map(({ locale, url }) => (
