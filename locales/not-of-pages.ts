@@ -22,6 +22,7 @@ export const AREAS_NOT_OF_PAGES = [
   "account-app",
   "account-mail",
   "cart",
+  "designer",
   "order",
   "order-mail",
   "gift-mail",

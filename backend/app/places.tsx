@@ -3,6 +3,7 @@ import { HOME_SLUG, webPageUrl } from "#domain/address/page-address.ts";
 import { BRANDS } from "#domain/shop/brands.ts";
 import { countryOf, localeName } from "#domain/shop/locale.ts";
 import { brandHosts, buildShopTable, inCountry } from "#domain/shop/shop.ts";
+import { withColon } from "#locales/pair-text.ts";
 import { accountUrls } from "../commerce/localized-urls.ts";
 import type { AppVisit } from "./visit.ts";
 
@@ -29,7 +30,7 @@ export function Places({ visit }: { visit: AppVisit }): JSX.Element | null {
     <nav class="places" aria-label={labels("shell/places")}>
       <details>
         <summary>
-          {labels("shell/places")}: <b>{localeName(visitor.locale)}</b>
+          {withColon(labels("shell/places"), visitor.locale)} <b>{localeName(visitor.locale)}</b>
         </summary>
         <ul>
           {places.map(({ locale, href }) => (

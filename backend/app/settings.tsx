@@ -3,19 +3,13 @@ import { ACCOUNT_LETTERS } from "#domain/customer/account.ts";
 import { COUNTRIES, type Locale } from "#domain/shop/country.ts";
 import { countryOf } from "#domain/shop/locale.ts";
 import { changePassword, checkPassword, mailStatement } from "../customers/account.ts";
-import {
-  ADDRESS_FIELDS,
-  type Address,
-  type AddressField,
-  parseAddress,
-  readAddress,
-  storingAddress,
-} from "../customers/address.ts";
+import { parseAddress, readAddress, storingAddress } from "../customers/address.ts";
 import { deletionOf, readOwnData } from "../customers/own-data.ts";
 import { listPasskeys, type Passkey, removePasskey } from "../customers/passkeys.ts";
 import { faultSentence } from "../customers/password-words.ts";
 import { type Device, endDevice, endedCookies, listDevices, type Session } from "../customers/session.ts";
 import { sendDueMails } from "../mail/send.ts";
+import { AddressFields, addressFaults } from "./address-fields.tsx";
 import { PasswordField, refusalOf, showNotice } from "./entry.tsx";
 import { type Fields, readForm } from "./form.ts";
 import { Field, Form, type FormState } from "./form-parts.tsx";
@@ -39,7 +33,7 @@ export async function showSettings(visit: AppVisit, session: Session, returned?:
   const { labels, env, nowMs, url } = visit;
   const { customer } = session;
   const [address, devices, passkeys, isSubscribed] = await Promise.all([
-    readAddress(env.DB, customer.id),
+    readAddress(env.DB, customer.id, countryOf(visit.visitor.locale)),
     listDevices(env.DB, customer.id, nowMs),
     listPasskeys(env.DB, customer.id),
     readSubscribed(visit, session),
@@ -142,35 +136,6 @@ function NameFields({ visit, session, state }: { visit: AppVisit; session: Sessi
   );
 }
 
-interface AddressFieldsProps {
-  visit: AppVisit;
-  /** The address that is known; null for none. */
-  address: Address | null;
-  state: FormState;
-}
-
-/** The fields of a delivery address. */
-export function AddressFields({ visit, address, state }: AddressFieldsProps) {
-  return ADDRESS_FIELDS.map((name) => (
-    <Field
-      key={name}
-      {...{ visit, state, name }}
-      label={visit.labels(ADDRESS_WORDS[name].label)}
-      autoComplete={ADDRESS_WORDS[name].autoComplete}
-      value={address?.[name] ?? ""}
-      isRequired={name !== "extra"}
-    />
-  ));
-}
-
-const ADDRESS_WORDS = {
-  name: { label: "account-app/address-name", autoComplete: "shipping name" },
-  street: { label: "account-app/street", autoComplete: "shipping address-line1" },
-  extra: { label: "account-app/extra", autoComplete: "shipping address-line2" },
-  postcode: { label: "account-app/postcode", autoComplete: "shipping postal-code" },
-  city: { label: "account-app/city", autoComplete: "shipping address-level2" },
-} as const satisfies Record<AddressField, object>;
-
 function Devices({ visit, session, devices }: { visit: AppVisit; session: Session; devices: readonly Device[] }) {
   const { labels, visitor } = visit;
   const dates = datesIn(visitor.locale);
@@ -266,10 +231,10 @@ export async function takeSettings(visit: AppVisit, session: Session): Promise<R
       return saved(visit);
     }
     case "address": {
-      const address = parseAddress(typed);
-      if ("faulty" in address)
-        return back("address", Object.fromEntries(address.faulty.map((name) => [name, labels("form/invalid")])));
-      await storingAddress(env.DB, customer.id, address).run();
+      const country = countryOf(visit.visitor.locale);
+      const address = parseAddress(typed, country);
+      if ("faulty" in address) return back("address", addressFaults(address.faulty, typed, visit));
+      await storingAddress(env.DB, customer.id, { address, country }).run();
       return saved(visit);
     }
     case "device":

@@ -6,7 +6,7 @@ export async function readOwnData(db: D1Database, { id, email }: Customer): Prom
   const all = (sql: string, value: string) => db.prepare(sql).bind(value);
   const [
     customer,
-    address,
+    addresses,
     sessions,
     passkeys,
     wishes,
@@ -20,7 +20,10 @@ export async function readOwnData(db: D1Database, { id, email }: Customer): Prom
     pictures,
   ] = await db.batch([
     all("SELECT number, email, first_name, last_name, is_whitelabel, created_at FROM customers WHERE id = ?", id),
-    all("SELECT name, street, extra, postcode, city FROM customer_addresses WHERE customer_id = ?", id),
+    all(
+      "SELECT country, name, street, extra, postcode, city, region FROM customer_addresses WHERE customer_id = ?",
+      id,
+    ),
     all("SELECT host, user_agent, started_at, used_at FROM sessions WHERE customer_id = ?", id),
     all("SELECT host, added_at FROM passkeys WHERE customer_id = ?", id),
     all("SELECT kind, design_id, wished_at FROM customer_wishes WHERE customer_id = ?", id),
@@ -51,7 +54,7 @@ export async function readOwnData(db: D1Database, { id, email }: Customer): Prom
   ]);
   return {
     customer: customer?.results[0],
-    address: address?.results[0] ?? null,
+    addresses: addresses?.results,
     sessions: sessions?.results,
     passkeys: passkeys?.results,
     wishlist: wishes?.results,

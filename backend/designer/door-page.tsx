@@ -9,9 +9,10 @@ import { amountOfEach, namesLowestPrice, pieceAmount } from "#domain/price/price
 import { matTypeOf, matWidthMm } from "#domain/product/photoframe/designer.ts";
 import { emptyFrameOf } from "#domain/product/photoframe/empty-frame.ts";
 import type { Channel } from "#domain/shop/channel.ts";
-import { COUNTRIES, type Locale } from "#domain/shop/country.ts";
-import { countryOf, DEFAULT_LOCALE, languageOf } from "#domain/shop/locale.ts";
+import type { Locale } from "#domain/shop/country.ts";
+import { countryOf, DEFAULT_LOCALE } from "#domain/shop/locale.ts";
 import { periodText } from "#locales/calendar-period.ts";
+import { labelsOf } from "#locales/labels.ts";
 import { priceTerms } from "#locales/price-terms.ts";
 import { shippingCost } from "../commerce/shipping.ts";
 import { type ChoiceRow, choiceRows } from "./choice.ts";
@@ -23,14 +24,15 @@ import { Page } from "./page.tsx";
 import { Preview } from "./preview.tsx";
 import { TEXTS } from "./texts-de.ts";
 import type { WayOn } from "./way-on.ts";
-import { doorWording, germanLabels, handedPieceWord, problemSentence } from "./words-de.ts";
+import { doorWording, germanLocale, handedPieceWord, problemSentence } from "./words-de.ts";
 
 /** Shows the price of the choice, or the reason why there is none. */
 function PriceTag({ price, copies, locale }: { price: DoorPrice; copies: number; locale: Locale }) {
+  const labels = labelsOf(locale);
   return (
-    <section class="price" aria-label={TEXTS.price}>
+    <section class="price" aria-label={labels("designer/price")}>
       {price.kind === "none" ? (
-        <p>{TEXTS.noPrice[price.reason]}</p>
+        <p>{labels(`designer/unpriced-${price.reason}`)}</p>
       ) : (
         <Amounts stated={price} copies={copies} locale={locale} />
       )}
@@ -42,7 +44,7 @@ function Amounts({ stated, copies, locale }: { stated: StatedPrice; copies: numb
   const { price, express } = stated;
   const { amount, reference, lines, steps } = price;
   const textOf = (one: number) => formatMoney({ amount: one, currency: price.currency }, locale);
-  const labels = germanLabels(locale);
+  const labels = labelsOf(locale);
   const [thing] = lines;
   const piece = pieceAmount(thing);
   const each = piece === null ? "" : labels("prices/each", { price: textOf(piece) });
@@ -85,14 +87,9 @@ function Amounts({ stated, copies, locale }: { stated: StatedPrice; copies: numb
   );
 }
 
-/** Returns the terms of a price in German: its tax, and what shipping costs. */
+/** Returns the terms of a price: its tax, and what shipping costs. */
 export function termsOf(locale: Locale): string {
-  const country = countryOf(locale);
-  const shipping = shippingCost(country);
-  const { currency, cost, freeFrom } = shipping;
-  if (COUNTRIES[country].tax !== "added") return priceTerms(germanLabels(locale), shipping, locale);
-  const money = (amount: number) => formatMoney({ amount, currency }, locale);
-  return TEXTS.termsUnitedStates(money(cost), freeFrom === null ? null : money(freeFrom));
+  return priceTerms(labelsOf(locale), shippingCost(countryOf(locale)), locale);
 }
 
 const NO_NAMES: ReadonlyMap<string, string> = new Map();
@@ -113,14 +110,19 @@ interface DoorPageProps {
 /** Shows a hand-off to a designer: all of it, or the part that was understood and what is wrong with the rest. */
 export function DoorPage(props: DoorPageProps) {
   const { handOff, design = null, price, channel, problems, wayOn = null, order = null } = props;
-  const locale = handOff.parameters.locale ?? DEFAULT_LOCALE;
   const isWrong = problems.length > 0;
-  const piece = handedPieceWord(germanLabels(locale), handOff);
+  const told = handOff.parameters.locale ?? DEFAULT_LOCALE;
+  const locale = isWrong ? germanLocale(told) : told;
+  const labels = labelsOf(locale);
+  const piece = handedPieceWord(labels, handOff);
   const title = isWrong ? TEXTS.wrong.title : piece;
   const names = price?.kind === "price" ? price.names : NO_NAMES;
   const wording = doorWording(locale);
-  const words = { origin: { locale, channel }, isComplete: !isWrong, names, wording };
-  const rows = [...designRows(handOff, design), ...choiceRows(design ? withoutDesign(handOff) : handOff, words)];
+  const words = { origin: { locale: told, channel }, isComplete: !isWrong, names, wording };
+  const rows = [
+    ...designRows(handOff, design, locale),
+    ...choiceRows(design ? withoutDesign(handOff) : handOff, words),
+  ];
   // A hand-off can ask for the cart at once; only the shopper's click puts anything into it.
   const isForCart = "addToCart" in handOff.parameters && handOff.parameters.addToCart === "1";
   const form = order && price?.kind === "price" && (
@@ -133,7 +135,7 @@ export function DoorPage(props: DoorPageProps) {
     />
   );
   return (
-    <Page lang={germanTag(locale)} title={title} note={TEXTS.honestNote}>
+    <Page locale={locale} home={told} title={title} note={labels("designer/note")}>
       <div class="door">
         {design?.picture ? (
           <DesignFigure handOff={handOff} design={design} />
@@ -146,7 +148,7 @@ export function DoorPage(props: DoorPageProps) {
           {isWrong ? (
             <Problems problems={problems} />
           ) : (
-            <p class="intro">{rows.length > 0 ? TEXTS.intro : TEXTS.introEmpty}</p>
+            <p class="intro">{labels(rows.length > 0 ? "designer/intro" : "designer/intro-empty")}</p>
           )}
           {wayOn && (
             <p>
@@ -164,13 +166,13 @@ export function DoorPage(props: DoorPageProps) {
 }
 
 /** Lists the design by its name, and the months of a calendar. */
-function designRows({ designer, parameters }: PartialHandOff, design: Design | null): ChoiceRow[] {
+function designRows({ designer, parameters }: PartialHandOff, design: Design | null, locale: Locale): ChoiceRow[] {
   if (!design) return [];
-  const named = { term: TEXTS.design, value: design.name };
+  const labels = labelsOf(locale);
+  const named = { term: labels("designer/template"), value: design.name };
   const { startMonth, year } = designer === "calendar" ? parameters : {};
   if (startMonth === undefined || year === undefined) return [named];
-  const labels = germanLabels(DEFAULT_LOCALE);
-  const value = periodText(labels, { startMonth, year }, DEFAULT_LOCALE);
+  const value = periodText(labels, { startMonth, year }, locale);
   return [named, { term: labels("calendar-detail/period"), value }];
 }
 
@@ -202,17 +204,19 @@ function copiesOf({ designer, parameters }: PartialHandOff): number {
   return designer === "photo-frame" ? (parameters.quantity ?? 1) : 1;
 }
 
-/** Returns the language tag of the page, which is in German: the locale if that is German, else plain `de`. */
-export function germanTag(locale: Locale): string {
-  return languageOf(locale) === "de" ? locale : "de";
-}
-
 function PieceDrawing({ handOff, locale }: { handOff: PartialHandOff; locale: Locale }) {
   if (handOff.designer !== "photo-frame" || !handOff.parameters.formatType) return null;
   const format = valueOrNull(parseFormat(handOff.parameters.formatType));
   if (!format) return null;
   const [width, height] = [format.width, format.height].map((mm) => `${lengthText(mm, locale)} ${unitSign(locale)}`);
-  const texts = { width: width ?? "", height: height ?? "", size: dimensionText(format, locale) };
+  const labels = labelsOf(locale);
+  const size = dimensionText(format, locale);
+  const texts = {
+    width: width ?? "",
+    height: height ?? "",
+    drawing: labels("designer/drawing", { size }),
+    photo: labels("designer/photo", { size }),
+  };
   const { frameType } = handOff.parameters;
   const frame = frameType ?? null;
   const mat = { type: matTypeOf(handOff.parameters), widthMm: matWidthMm(handOff.parameters) };

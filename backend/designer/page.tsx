@@ -1,15 +1,20 @@
 import type { ComponentChildren, JSX } from "preact";
 import { render } from "preact-render-to-string";
+import type { Locale } from "#domain/shop/country.ts";
+import { DEFAULT_LOCALE } from "#domain/shop/locale.ts";
+import { labelsOf } from "#locales/labels.ts";
+import { languageFolder } from "../customers/visitor.ts";
 import frame from "./designer.css";
 import door from "./door.css";
 import { HUNG_PHOTO_SCRIPT } from "./hung-photo.ts";
 import orderForm from "./order-form.css";
 import set from "./set.css";
-import { TEXTS } from "./texts-de.ts";
 
 interface PageProps {
-  /** The BCP 47 tag of the page's language. */
-  lang: string;
+  /** The locale of the page's words. */
+  locale: Locale;
+  /** The locale of the shop that the page leads back to; that of its words if left out. */
+  home?: Locale;
   title: string;
   /** One small line at the foot of the page. */
   note?: string;
@@ -20,21 +25,22 @@ interface PageProps {
 const PAGE_STYLE = frame + door + orderForm + set;
 
 /** Renders the frame around every page of the door. */
-export function Page({ lang, title, note, children }: PageProps) {
+export function Page({ locale, home = locale, title, note, children }: PageProps) {
+  const labels = labelsOf(locale);
   return (
-    <html lang={lang}>
+    <html lang={locale}>
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
-        <title>{`${title} – ${TEXTS.siteName}`}</title>
+        <title>{`${title} – ${labels("designer/name")}`}</title>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the stylesheet is ours, and escaping would break it and its hash. */}
         <style dangerouslySetInnerHTML={{ __html: PAGE_STYLE }} />
       </head>
       <body>
         <header>
-          <a class="back" href="/">
-            {TEXTS.backToShop}
+          <a class="back" href={languageFolder(home) || "/"}>
+            {labels("designer/back")}
           </a>
         </header>
         <main>{children}</main>
@@ -51,7 +57,7 @@ export function Page({ lang, title, note, children }: PageProps) {
 /** Renders a page that only shows a message. */
 export function NoticePage({ title, intro }: { title: string; intro: string }) {
   return (
-    <Page lang="de" title={title}>
+    <Page locale={DEFAULT_LOCALE} title={title}>
       <div class="notice">
         <h1>{title}</h1>
         <p>{intro}</p>

@@ -1,7 +1,6 @@
 import type { Format } from "#domain/catalogue/format.ts";
 import { type FrameChoice, type MatType, matColourOf } from "#domain/catalogue/frame.ts";
 import { MAT_FILLS, profileOf } from "#domain/catalogue/frame-profile.ts";
-import { TEXTS } from "./texts-de.ts";
 
 export interface PreviewProps {
   format: Format;
@@ -11,7 +10,7 @@ export interface PreviewProps {
   /** True for a frame without a picture. */
   isEmpty?: boolean;
   /** Width, height and both, in the locale's unit; null for a small drawing beside words that say them. */
-  texts: { width: string; height: string; size: string } | null;
+  texts: { width: string; height: string; drawing: string; photo: string } | null;
 }
 
 interface Box {
@@ -43,9 +42,9 @@ export function Preview({ format, frame, mat, texts, isEmpty = false }: PreviewP
       class="preview"
       viewBox={`0 0 ${width} ${height}`}
       role="img"
-      aria-label={texts ? TEXTS.previewOf(texts.size) : undefined}
+      aria-label={texts?.drawing}
       aria-hidden={texts ? undefined : true}
-      data-hung={texts && !isEmpty ? TEXTS.hungPhoto(texts.size) : undefined}
+      data-hung={isEmpty ? undefined : texts?.photo}
     >
       <rect {...shift(piece, long * 0.012)} fill="#1a1a1a" fill-opacity="0.16" />
       <rect {...piece} fill={moulding.colour} />

@@ -7,6 +7,7 @@ import { type HandOffResult, parseHandOff } from "#domain/designer/hand-off.ts";
 import { parseSet, type SetHandOff } from "#domain/designer/set-hand-off.ts";
 import { CHANNELS, type Channel } from "#domain/shop/channel.ts";
 import { DEFAULT_LOCALE } from "#domain/shop/locale.ts";
+import { labelsOf } from "#locales/labels.ts";
 import type { BackendEnv } from "../env.ts";
 import { contradiction, isSoldIn } from "./arrival.ts";
 import { readChosenDesigns } from "./chosen-designs.ts";
@@ -17,7 +18,6 @@ import { SetPage } from "./set-page.tsx";
 import { readSet } from "./set-pieces.ts";
 import { TEXTS } from "./texts-de.ts";
 import { wayOnFrom } from "./way-on.ts";
-import { germanLabels, germanLocale } from "./words-de.ts";
 
 type DoorContext = Context<{ Bindings: BackendEnv }>;
 
@@ -45,9 +45,9 @@ export function createDesigner(clock: () => number) {
       return pageReply(h(DoorPage, { handOff: understood, price: null, channel, problems, wayOn }), 400);
     }
     const { locale } = result.parameters;
-    const german = { labels: germanLabels(locale), textLocale: germanLocale(locale) };
+    const words = { labels: labelsOf(locale), textLocale: locale };
     const [price, [design = null]] = await Promise.all([
-      readDoorPrice(c.env.DB, result, { locale, channel, nowMs, ...german }),
+      readDoorPrice(c.env.DB, result, { locale, channel, nowMs, ...words }),
       readChosenDesigns(c.env.DB, [result], { locale, channel }),
     ]);
     const isForSale = isSoldIn(channel, result);
@@ -66,8 +66,8 @@ export function createDesigner(clock: () => number) {
 async function setReply(c: DoorContext, set: SetHandOff, own: HandOffResult, nowMs: number): Promise<Response> {
   const channel = channelOf(c.req.raw, set.designer);
   const locale = localeSchema.safeParse(c.req.query("locale")).data ?? DEFAULT_LOCALE;
-  const german = { labels: germanLabels(locale), textLocale: germanLocale(locale) };
-  const read = await readSet(c.env.DB, set, own, { locale, channel, nowMs, ...german });
+  const words = { labels: labelsOf(locale), textLocale: locale };
+  const read = await readSet(c.env.DB, set, own, { locale, channel, nowMs, ...words });
   const page = h(SetPage, { set: read, locale, channel, formKey: crypto.randomUUID() });
   return pageReply(page, read.faults.length === 0 ? 200 : 400);
 }

@@ -3,13 +3,15 @@ import { currencyOf, formatMoney } from "#domain/price/money.ts";
 import { pieceAmount } from "#domain/price/price.ts";
 import type { Channel } from "#domain/shop/channel.ts";
 import type { Locale } from "#domain/shop/country.ts";
+import { languageOf } from "#domain/shop/locale.ts";
+import { labelsOf } from "#locales/labels.ts";
 import { accountHref } from "../customers/visitor.ts";
 import { choiceRows } from "./choice.ts";
-import { germanTag, termsOf } from "./door-page.tsx";
+import { termsOf } from "./door-page.tsx";
 import { Page } from "./page.tsx";
 import type { SetArticle, SetAtDoor, SetFault } from "./set-pieces.ts";
 import { TEXTS } from "./texts-de.ts";
-import { doorWording, germanLabels } from "./words-de.ts";
+import { doorWording } from "./words-de.ts";
 
 interface SetPageProps {
   set: SetAtDoor;
@@ -21,15 +23,16 @@ interface SetPageProps {
 
 /** Shows the designs of a set with their prices and the sum, and puts all of them into the cart with one press. */
 export function SetPage({ set: { articles, faults }, locale, channel, formKey }: SetPageProps) {
-  const texts = TEXTS.set;
+  const labels = labelsOf(locale);
+  const title = labels("designer/your-set");
   const money = (amount: number) => formatMoney({ amount, currency: currencyOf(locale) }, locale);
   const sum = articles.reduce((total, { stated }) => total + stated.price.amount, 0);
   return (
-    <Page lang={germanTag(locale)} title={texts.title} note={TEXTS.honestNote}>
+    <Page locale={locale} title={title} note={labels("designer/note")}>
       <div class="set">
-        <h1>{articles.length > 0 ? texts.title : texts.empty}</h1>
+        <h1>{articles.length > 0 ? title : labels("designer/set-empty")}</h1>
         {faults.length > 0 && (
-          <ul class="problems">
+          <ul class="problems" lang={languageOf(locale) === "de" ? undefined : "de"}>
             {faults.map((fault) => (
               <li key={JSON.stringify(fault)}>{faultText(fault, articles)}</li>
             ))}
@@ -37,13 +40,13 @@ export function SetPage({ set: { articles, faults }, locale, channel, formKey }:
         )}
         {articles.length > 0 && (
           <>
-            <p class="intro">{texts.intro(articles.length)}</p>
+            <p class="intro">{labels("designer/set-arrived", { count: articles.length })}</p>
             <ul class="pieces">
               {articles.map((article) => (
                 <Piece key={article.design.id} article={article} locale={locale} channel={channel} money={money} />
               ))}
             </ul>
-            <section class="price" aria-label={TEXTS.price}>
+            <section class="price" aria-label={labels("designer/price")}>
               <p class="amounts">
                 <strong>{money(sum)}</strong>
               </p>
@@ -54,7 +57,7 @@ export function SetPage({ set: { articles, faults }, locale, channel, formKey }:
                 <input key={design.id} type="hidden" name="href[]" value={designerHref(handOff)} />
               ))}
               <input type="hidden" name="key" value={formKey} />
-              <button type="submit">{texts.addAll(articles.length)}</button>
+              <button type="submit">{labels("designer/set-to-cart", { count: articles.length })}</button>
             </form>
           </>
         )}
@@ -71,7 +74,7 @@ interface PieceProps extends Pick<SetPageProps, "locale" | "channel"> {
 /** A design of the set: its drawing, its name, how it is made, and its price. */
 function Piece({ article: { design, handOff, stated }, locale, channel, money }: PieceProps) {
   const { picture } = design;
-  const labels = germanLabels(locale);
+  const labels = labelsOf(locale);
   const said = Object.entries(handOff.parameters).filter(([, value]) => !WITHOUT.includes(value));
   const rows = choiceRows({ ...handOff, parameters: Object.fromEntries(said) } as PartialHandOff, {
     origin: { locale, channel },
@@ -139,6 +142,6 @@ function faultText(fault: SetFault, articles: readonly SetArticle[]): string {
     case "no-sets":
       return texts.noSets;
     case "unavailable":
-      return TEXTS.noPrice.unavailable;
+      return labelsOf("de-DE")("designer/unpriced-unavailable");
   }
 }

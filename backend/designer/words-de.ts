@@ -9,34 +9,26 @@ import type { Locale } from "#domain/shop/country.ts";
 import { languageOf } from "#domain/shop/locale.ts";
 import { startText } from "#locales/calendar-period.ts";
 import { type EveryLabel, labelsOf } from "#locales/labels.ts";
-import { TEXTS } from "./texts-de.ts";
+import type { EveryLabelKey } from "#locales/vocabulary.ts";
 import { optionGroupWord, type ParameterName, type Wording } from "./value-words.ts";
 
-/** Names of products by designer; for a designer that is not listed, the door uses the name of its product. */
-const PIECES: Partial<Record<Designer, string>> = {
-  calendar: "Dein Kalender",
-  card: "Deine Karte",
-  collage: "Deine Collage",
-  "photo-frame": "Dein Wandbild",
-  photobook: "Dein Fotobuch",
-  photobox: "Deine Fotobox",
-};
-
-/** Name of the shopper's product at a designer's door: "Deine Karte". */
+/** Name of the shopper's product at a designer's door, "Deine Karte"; for a designer without such a name, that of its product. */
 export function pieceWord(labels: EveryLabel, designer: string): string {
-  const known = Object.hasOwn(PIECES, designer) ? PIECES[designer as Designer] : undefined;
   const kind = PRODUCT_KINDS.find((one) => PRODUCTS[one].designer.name === designer);
-  return known ?? (kind ? labels(`product/${kind}`) : designer);
+  const known = PIECES.find((one) => one === designer);
+  return known ? labels(`designer/your-${known}`) : kind ? labels(`product/${kind}`) : designer;
 }
+
+const PIECES = ["calendar", "card", "collage", "photo-frame", "photobook", "photobox"] as const satisfies Designer[];
 
 /** Name of the shopper's product that a hand-off carries. Loose prints have the designer of photo boxes. */
 export function handedPieceWord(labels: EveryLabel, handOff: PartialHandOff): string {
   const article = articleChoiceOf(handOff)?.article;
-  if (article && productOf(article).product === "photoprint") return "Deine Fotoabzüge";
+  if (article && productOf(article).product === "photoprint") return labels("designer/your-photoprint");
   return pieceWord(labels, handOff.designer);
 }
 
-/** Names of parameters; one that is not listed is shown by its name in the address. */
+/** Names of parameters in German; one that is not listed is shown by its name in the address. */
 const PARAMETER_WORDS: Partial<Record<ParameterName, string>> = {
   accessoryTypes: "Zubehör",
   addToCart: "Gleich in den Warenkorb",
@@ -95,18 +87,60 @@ const PARAMETER_WORDS: Partial<Record<ParameterName, string>> = {
 /** Names of a collage's materials that a single picture does not have. */
 const COLLAGE_WORDS: Readonly<Record<string, string>> = { framedPoster: "Poster im Rahmen", mixed: "Gemischt" };
 
+/** Names of the parameters that a shopper chooses, in any language. */
+const CHOICE_WORDS: Partial<Record<ParameterName, EveryLabelKey>> = {
+  accessoryTypes: "designer/accessories",
+  addToCart: "designer/add-to-cart",
+  amount: "choice/quantity",
+  calendarType: "product/calendar",
+  card: "product/card",
+  category: "designer/occasion",
+  color: "choice/colour",
+  finish: "choice/finish",
+  formatType: "formats-prices/format",
+  frameType: "choice/frame",
+  isSample: "card/sample",
+  materialType: "calculator/material",
+  matType: "choice/mat",
+  mountingType: "choice/mounting",
+  occasion: "designer/occasion",
+  paper: "choice/paper",
+  paperType: "choice/paper",
+  photobookBinding: "choice/binding",
+  photobookCover: "choice/cover",
+  photobookFormat: "choice/orientation",
+  photobookPageCount: "choice/pages",
+  photobookPaper: "choice/paper",
+  photobookType: "product/photobook",
+  photoboxFormat: "formats-prices/format",
+  photoboxType: "product/photobox",
+  punching: "choice/punching",
+  quantity: "choice/quantity",
+  refinementType: "choice/refinement",
+  startMonth: "calendar-detail/period",
+  templateId: "designer/template",
+  year: "designer/year",
+};
+
 /** Returns the door's words for choices: a parameter or a value without words is shown unchanged. */
 export function doorWording(locale: Locale): Wording {
-  const { noFrame, noFormat, matWord, yes, no } = TEXTS;
+  const labels = labelsOf(locale);
+  const wordOf = (name: string) => {
+    const key = Object.hasOwn(CHOICE_WORDS, name) ? CHOICE_WORDS[name as ParameterName] : undefined;
+    return key ? labels(key) : null;
+  };
   return {
-    labels: germanLabels(locale),
-    termOf: (name) => parameterWord(name) ?? name,
-    otherValue: (value) => (Object.hasOwn(COLLAGE_WORDS, value) && COLLAGE_WORDS[value]) || value,
-    noFrame,
-    noFormat,
-    matWord,
-    yes,
-    no,
+    labels,
+    termOf: (name) => (languageOf(locale) === "de" ? parameterWord(name) : wordOf(name)) ?? name,
+    otherValue: (value) => {
+      const isGerman = languageOf(locale) === "de" && Object.hasOwn(COLLAGE_WORDS, value);
+      return (isGerman && COLLAGE_WORDS[value]) || value;
+    },
+    noFrame: labels("designer/no-frame"),
+    noFormat: labels("designer/no-size"),
+    matWord: (mat, width) => labels("designer/mat", { name: mat, width }),
+    yes: labels("designer/yes"),
+    no: labels("designer/no"),
   };
 }
 
@@ -114,7 +148,7 @@ export function parameterWord(name: string): string | null {
   return Object.hasOwn(PARAMETER_WORDS, name) ? (PARAMETER_WORDS[name as ParameterName] ?? null) : null;
 }
 
-/** Returns the German locale of the door, which is always in German: the given locale if it is German. */
+/** Returns the locale in which the door says what is wrong with an address, which is always German: the given locale if it is. */
 export function germanLocale(locale: Locale): Locale {
   return languageOf(locale) === "de" ? locale : "de-DE";
 }

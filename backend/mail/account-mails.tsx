@@ -3,6 +3,7 @@ import { BRANDS } from "#domain/shop/brands.ts";
 import type { Channel } from "#domain/shop/channel.ts";
 import type { Locale } from "#domain/shop/country.ts";
 import { labelsOf } from "#locales/labels.ts";
+import { withColon } from "#locales/pair-text.ts";
 import { Mail, type RenderedMail } from "./mails.tsx";
 
 /**
@@ -31,6 +32,6 @@ export function renderAccountMail(kind: AccountMailKind, { channel, locale, link
   return {
     subject,
     html: `<!doctype html>${render(<Mail channel={channel} locale={locale} link={link} {...words} />)}`,
-    text: [brand, text, `${button}:\n${link}`, note].join("\n\n").concat("\n"),
+    text: [brand, text, `${withColon(button, locale)}\n${link}`, note].join("\n\n").concat("\n"),
   };
 }

@@ -4,6 +4,7 @@ import { BRANDS } from "#domain/shop/brands.ts";
 import type { Channel } from "#domain/shop/channel.ts";
 import type { Locale } from "#domain/shop/country.ts";
 import { labelsOf } from "#locales/labels.ts";
+import { pairText } from "#locales/pair-text.ts";
 import { LOOKS, MailEnd, MailFrame, type RenderedMail } from "./mails.tsx";
 
 /** A shopper's message to the shop. */
@@ -60,7 +61,7 @@ function renderMessage(mail: ContactMail, { subject, title, before, after, link 
     [labels("newsletter/email"), mail.email],
     [labels("contact/order-number"), mail.orderNumber],
     [labels("contact-mail/files"), files.map(({ name }) => name).join(", ")],
-  ].flatMap(([name = "", value = ""]) => (value === "" ? [] : [`${name}: ${value}`]));
+  ].flatMap(([name = "", value = ""]) => (value === "" ? [] : [pairText(name, value, locale)]));
   const { line, note } = LOOKS[channel];
   const html = render(
     <MailFrame {...{ channel, locale, subject, title }}>

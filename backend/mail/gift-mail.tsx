@@ -6,6 +6,7 @@ import type { Locale } from "#domain/shop/country.ts";
 import { writeVoucherCode } from "#domain/voucher/code.ts";
 import { noonMs } from "#locales/date-names.ts";
 import { labelsOf } from "#locales/labels.ts";
+import { pairText, withColon } from "#locales/pair-text.ts";
 import { lastDayMs } from "#locales/voucher-text.ts";
 import type { GiftRow } from "../gift-vouchers/gift.ts";
 import { Mail, type MailProps, type RenderedMail } from "./mails.tsx";
@@ -71,7 +72,7 @@ export function renderGiftMail({ channel, locale, link, code, gift, endsMs }: Gi
     button: labels("gift-mail/open"),
     notes: [
       ...lines,
-      `${labels("voucher/code")}: ${writeVoucherCode(code)}`,
+      pairText(labels("voucher/code"), writeVoucherCode(code), locale),
       labels("gift-voucher/valid", { date: lastDayMs(gift.valid_until ?? "", locale) }),
       labels("gift-voucher/how"),
       labels("gift-mail/keep", { date: noonMs(endsMs, locale) }),
@@ -80,10 +81,12 @@ export function renderGiftMail({ channel, locale, link, code, gift, endsMs }: Gi
 }
 
 function rendered(props: MailProps): RenderedMail {
-  const { channel, subject, title, text, button, link, notes } = props;
+  const { channel, locale, subject, title, text, button, link, notes } = props;
   return {
     subject,
     html: `<!doctype html>${render(<Mail {...props} />)}`,
-    text: [BRANDS[channel].name, title, text, notes.join("\n"), `${button}:\n${link}`].join("\n\n").concat("\n"),
+    text: [BRANDS[channel].name, title, text, notes.join("\n"), `${withColon(button, locale)}\n${link}`]
+      .join("\n\n")
+      .concat("\n"),
   };
 }

@@ -5,6 +5,7 @@ import { BRANDS } from "#domain/shop/brands.ts";
 import type { Channel } from "#domain/shop/channel.ts";
 import type { Locale } from "#domain/shop/country.ts";
 import { labelsOf } from "#locales/labels.ts";
+import { withColon } from "#locales/pair-text.ts";
 
 /** The kind of a mail: `confirm` asks for a click; `already` says that the address is subscribed and nothing is to be done. */
 type NewsletterMailKind = "confirm" | "already";
@@ -49,7 +50,11 @@ export function renderNewsletterMail(
         };
   const html = `<!doctype html>${render(<Mail channel={channel} locale={locale} link={link} {...words} />)}`;
   const { subject, title, text, button, notes } = words;
-  return { subject, html, text: [brand, title, text, `${button}:\n${link}`, ...notes].join("\n\n").concat("\n") };
+  return {
+    subject,
+    html,
+    text: [brand, title, text, `${withColon(button, locale)}\n${link}`, ...notes].join("\n\n").concat("\n"),
+  };
 }
 
 export interface MailProps {

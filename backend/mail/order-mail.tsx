@@ -4,8 +4,13 @@ import { formatMoney } from "#domain/price/money.ts";
 import { BRANDS } from "#domain/shop/brands.ts";
 import type { Channel } from "#domain/shop/channel.ts";
 import type { Locale } from "#domain/shop/country.ts";
+import { countryOf } from "#domain/shop/locale.ts";
+import { COUNTRY_NAMES } from "#domain/shop/locale-tables.ts";
 import { labelsOf } from "#locales/labels.ts";
+import { pairText, withColon } from "#locales/pair-text.ts";
 import { taxText } from "../commerce/tax-text.ts";
+import type { Address } from "../customers/address.ts";
+import { addressLines } from "../customers/postal-address.ts";
 import { Mail, type RenderedMail } from "./mails.tsx";
 
 /** An order as its mail tells it. Amounts are minor units. */
@@ -17,11 +22,21 @@ interface OrderMail {
   number: string;
   currency: Currency;
   lines: readonly { title: string; quantity: number; each: number; amount: number }[];
+  address: Address;
   sum: { shipping: number; voucher: number; total: number; tax: number };
 }
 
 /** Renders the mail about a placed order, with its lines and what it costs. */
-export function renderOrderMail({ channel, locale, link, number, currency, lines, sum }: OrderMail): RenderedMail {
+export function renderOrderMail({
+  channel,
+  locale,
+  link,
+  number,
+  currency,
+  lines,
+  sum,
+  address,
+}: OrderMail): RenderedMail {
   const labels = labelsOf(locale);
   const brand = BRANDS[channel].name;
   const textOf = (amount: number) => formatMoney({ amount, currency }, locale);
@@ -37,13 +52,18 @@ export function renderOrderMail({ channel, locale, link, number, currency, lines
     `${labels("shipping/cost")} – ${shipping === 0 ? labels("prices/free") : textOf(shipping)}`,
     ...(voucher > 0 ? [`${labels("voucher/title")} – −${textOf(voucher)}`] : []),
     `${labels("prices/total")} – ${textOf(total)}`,
-    taxText(labels, locale, tax),
+    taxText(labels, locale, tax, "order"),
+    pairText(
+      labels("account-app/address-title"),
+      [...addressLines(address, countryOf(locale)), COUNTRY_NAMES[locale]].join(" · "),
+      locale,
+    ),
     labels("order-mail/note", { brand }),
   ];
   const words = { subject, title: labels("order/number", { number }), text, button, notes };
   return {
     subject,
     html: `<!doctype html>${render(<Mail channel={channel} locale={locale} link={link} {...words} />)}`,
-    text: [brand, text, notes.join("\n"), `${button}:\n${link}`].join("\n\n").concat("\n"),
+    text: [brand, text, notes.join("\n"), `${withColon(button, locale)}\n${link}`].join("\n\n").concat("\n"),
   };
 }

@@ -3,6 +3,7 @@ import { BRANDS } from "#domain/shop/brands.ts";
 import type { Channel } from "#domain/shop/channel.ts";
 import type { Locale } from "#domain/shop/country.ts";
 import { labelsOf } from "#locales/labels.ts";
+import { withColon } from "#locales/pair-text.ts";
 import { LOOKS, Mail, MailFrame, type RenderedMail } from "./mails.tsx";
 
 interface PictureMail {
@@ -25,7 +26,7 @@ export function renderPictureMail({ channel, locale, link }: PictureMail): Rende
   return {
     subject,
     html: `<!doctype html>${render(<Mail channel={channel} locale={locale} link={link} {...words} />)}`,
-    text: [brand, title, text, `${button}:\n${link}`, ...notes].join("\n\n").concat("\n"),
+    text: [brand, title, text, `${withColon(button, locale)}\n${link}`, ...notes].join("\n\n").concat("\n"),
   };
 }
 

@@ -5,6 +5,7 @@ import { FILTER_TYPES, type FilterType } from "#domain/listing/facets.ts";
 import { DEFAULT_PAGE_SIZE, DEFAULT_SORT, SEARCH_PARAMETER, SORT_OPTIONS } from "#domain/listing/listing-query.ts";
 import { designsOf } from "#domain/product/products.ts";
 import { catalogueLabel } from "#locales/catalogue.ts";
+import { withColon } from "#locales/pair-text.ts";
 import { Icon } from "../elements/icon/icon.tsx";
 import { facetLabel } from "./design-facts.ts";
 import { LISTING_ID, type ListingPartProps, listingHref } from "./listing-controls.tsx";
@@ -46,7 +47,7 @@ function ListingOrder({ listing, page }: ListingPartProps) {
   return (
     <details className="listing-order" name="listing-filter">
       <summary>
-        <span className="visually-hidden">{labels("listing/sort")}: </span>
+        <span className="visually-hidden">{`${withColon(labels("listing/sort"), page.locale)} `}</span>
         {catalogueLabel(labels, "sort", listing.sort)}
       </summary>
       <ul>

@@ -23,7 +23,7 @@ interface Report {
 export function checkVocabularies(): Report {
   const read = (pattern: string) => globSync(pattern).map((file) => readFileSync(file, "utf8"));
   const sources = read(
-    "{blocks,client,worker,backend/{app,customers,designer,mail,toolbox},domain/product}/**/*.{ts,tsx}",
+    "{blocks,client,worker,backend/{app,commerce,customers,designer,mail,toolbox},domain/product}/**/*.{ts,tsx}",
   );
   const usage = findUsage(sources, [
     ...CATALOGUE_KEYS,

@@ -146,8 +146,10 @@ for (const [at, { start, locale, postcode, width }] of CALCULATORS.entries())
     const price = /[\d.,]+/.exec((await total(page).textContent()) ?? "")?.[0];
     await toDesigner(page).click();
     await expect(page).toHaveURL(/\/configurator-photo-frame\//);
-    await page.getByRole("button", { name: "In den Warenkorb" }).click();
     const labels = labelsOf(locale);
+    await expect(page.locator("html")).toHaveAttribute("lang", locale);
+    expect(await violationsOf(page)).toEqual([]);
+    await page.getByRole("button", { name: labels("designer/add-to-cart") }).click();
     await expect(page.getByRole("alert")).toHaveText(labels("cart/added"));
     await expect(page.locator("html")).toHaveAttribute("lang", locale);
     await expect(page.getByRole("main")).toContainText(price ?? "no price");

@@ -91,7 +91,7 @@ function pageOfLinks(shop: RunningShop): Promise<string> {
 
 async function confirmsAt(page: Page, { title, confirms }: Pick<Way, "title" | "confirms">, price?: string) {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
-  await expect(page.getByText("Das ist deine Auswahl. Sie ist vollständig angekommen.")).toBeVisible();
+  await expect(page.getByText("Das ist deine Auswahl. Alles ist angekommen.")).toBeVisible();
   for (const words of confirms) await expect(page.locator("dd").getByText(words, { exact: true })).toBeVisible();
   if (price) await expect(page.getByText(price, { exact: true })).toBeVisible();
 }

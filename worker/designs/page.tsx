@@ -15,6 +15,7 @@ import type { SoftAsk } from "#domain/contract/endpoint.ts";
 import { designSlug } from "#domain/listing/design-slug.ts";
 import { type DesignKind, designsOf } from "#domain/product/products.ts";
 import type { LabelKey } from "#locales/labels.ts";
+import { pairText } from "#locales/pair-text.ts";
 import { problem } from "../http/problem.ts";
 import { alternatesEverywhere } from "../page/alternates.ts";
 import { type PageRequest, prepareEverywhere, requestLabels } from "../page/prepare.ts";
@@ -111,7 +112,7 @@ export function designPayload(visit: Visit, kind: DesignKind, design: Design): R
 function titleOf(kind: DesignKind, design: Design, page: Pick<PageContext, "labels" | "locale">): string {
   const colour = colorsOf(kind, design, page).find(({ id }) => id === design.id);
   const name = colour ? `${design.name}, ${colour.name}` : design.name;
-  return `${name}: ${[design.part, typeName(kind, design, page)].filter(Boolean).join(", ")}`;
+  return pairText(name, [design.part, typeName(kind, design, page)].filter(Boolean).join(", "), page.locale);
 }
 
 /** Breadcrumb of a design: the list of its type where there is one, else all products, then the design. */

@@ -3,6 +3,7 @@ import { shippingCostOf } from "#domain/price/shipping-cost.ts";
 import type { Locale } from "#domain/shop/country.ts";
 import { countryOf } from "#domain/shop/locale.ts";
 import { applyVoucher, type VoucherEffect } from "#domain/voucher/apply.ts";
+import { pairText } from "#locales/pair-text.ts";
 import { voucherText } from "#locales/voucher-text.ts";
 import { COUNTRY_COSTS } from "../../commerce/country-costs.ts";
 import { taxText } from "../../commerce/tax-text.ts";
@@ -73,7 +74,9 @@ export function SumTable({ visit: { labels, visitor }, sum, voucher }: SumTableP
       </dl>
       <p class="small">{taxText(labels, locale, tax)}</p>
       {freeMissing !== null && <p class="small">{labels("cart/free-missing", { amount: textOf(freeMissing) })}</p>}
-      {voucher && <p class="small">{`${labels("voucher/title")}: ${voucherText(labels, voucher.terms, locale)}`}</p>}
+      {voucher && (
+        <p class="small">{pairText(labels("voucher/title"), voucherText(labels, voucher.terms, locale), locale)}</p>
+      )}
       {lacks && (
         <p class="fault">
           {lacks === "products"

@@ -1,10 +1,11 @@
 import * as z from "zod/mini";
 import { currencyOf, formatMoney } from "#domain/price/money.ts";
-import { COUNTRY_NAMES } from "#domain/shop/locale-tables.ts";
+import { countryOf } from "#domain/shop/locale.ts";
 import { parseAddress, readAddress } from "../../customers/address.ts";
 import type { Session } from "../../customers/session.ts";
 import { countVisitor } from "../../flags/count-visitor.ts";
 import { sendDueMails } from "../../mail/send.ts";
+import { AddressFields, addressFaults } from "../address-fields.tsx";
 import { amountSchema } from "../cart/change.ts";
 import { type Cart, readCart } from "../cart/lines.ts";
 import { SumTable, sumOf } from "../cart/sum.tsx";
@@ -19,11 +20,10 @@ import {
 } from "../cart/voucher.ts";
 import { lineWords } from "../cart/words.ts";
 import { refusalOf } from "../entry.tsx";
-import { type Fields, readForm } from "../form.ts";
+import { readForm } from "../form.ts";
 import { Field, Form, type FormState } from "../form-parts.tsx";
 import { measured } from "../measured.ts";
 import { appPage } from "../page.tsx";
-import { AddressFields } from "../settings.tsx";
 import { type AppVisit, hrefOf, seeOther } from "../visit.ts";
 import { orderHref, orderOfForm, placeOrder } from "./order.ts";
 
@@ -61,9 +61,9 @@ export async function takeCheckout(visit: AppVisit, session: Session): Promise<R
   const state = { typed, voucher, ...(voucher && code && { cookies: [keepVoucher(visit, voucher)] }) };
   if (!isPlacing) return renderCheckout(at, cart, state);
   if (!placing.success) return renderCheckout(at, cart, { ...state, notice: labels("form/invalid") });
-  const address = parseAddress(typed);
+  const address = parseAddress(typed, countryOf(visitor.locale));
   if ("faulty" in address)
-    return renderCheckout(at, cart, { ...state, faults: faultsOf(address.faulty, typed, visit) });
+    return renderCheckout(at, cart, { ...state, faults: addressFaults(address.faulty, typed, visit) });
   const sum = sumOf(cart.lines, visitor.locale, voucher);
   const { key, total } = placing.data;
   if (cart.hasGone || cart.isUnavailable || cart.lines.length === 0) return renderCheckout(at, cart, state);
@@ -87,11 +87,6 @@ export async function takeCheckout(visit: AppVisit, session: Session): Promise<R
 function totalSentence({ labels, visitor: { locale } }: AppVisit, before: number, now: number): string {
   const textOf = (amount: number) => formatMoney({ amount, currency: currencyOf(locale) }, locale);
   return labels("order/total-changed", { before: textOf(before), now: textOf(now) });
-}
-
-function faultsOf(faulty: readonly string[], typed: Fields, { labels }: AppVisit): Record<string, string> {
-  const sentence = (name: string) => labels(typed.get(name)?.trim() ? "form/invalid" : "account/error-required");
-  return Object.fromEntries(faulty.map((name) => [name, sentence(name)]));
 }
 
 /** A visit of a customer. */
@@ -124,8 +119,15 @@ async function renderCheckout({ visit, session }: Customers, cart: Cart, given: 
   const state = { ...given, ...(notice !== undefined && { notice }) };
   const status = given.status ?? (cart.isUnavailable ? 503 : state.faults || notice ? 422 : 200);
   const { firstName, lastName, id } = session.customer;
-  const unknown = { name: `${firstName} ${lastName}`.trim(), street: "", extra: "", postcode: "", city: "" };
-  const address = (await readAddress(env.DB, id)) ?? unknown;
+  const unknown = {
+    name: `${firstName} ${lastName}`.trim(),
+    street: "",
+    extra: "",
+    postcode: "",
+    city: "",
+    region: "",
+  };
+  const address = (await readAddress(env.DB, id, countryOf(visitor.locale))) ?? unknown;
   const sum = sumOf(cart.lines, visitor.locale, voucher);
   return appPage(
     visit,
@@ -136,7 +138,6 @@ async function renderCheckout({ visit, session }: Customers, cart: Cart, given: 
       <Form visit={visit} state={state} action={hrefOf("order", visit)} submit={labels("order/submit")}>
         <h2>{labels("account-app/address-title")}</h2>
         <AddressFields visit={visit} state={state} address={address} />
-        <p class="small">{labels("order/country", { country: COUNTRY_NAMES[visitor.locale] })}</p>
         <h2 class="later">{labels("voucher/title")}</h2>
         {voucher ? <AppliedVoucher visit={visit} /> : <VoucherField visit={visit} state={state} />}
         <input type="hidden" name="key" value={crypto.randomUUID()} />

@@ -2,8 +2,11 @@ import { formLink } from "#domain/address/path-kind.ts";
 import { isArticle } from "#domain/catalogue/article.ts";
 import type { HandOff } from "#domain/designer/hand-off.ts";
 import { formatMoney } from "#domain/price/money.ts";
+import { countryOf } from "#domain/shop/locale.ts";
+import { COUNTRY_NAMES } from "#domain/shop/locale-tables.ts";
 import { noonMs } from "#locales/date-names.ts";
 import { taxText } from "../../commerce/tax-text.ts";
+import { addressLines } from "../../customers/postal-address.ts";
 import type { Session } from "../../customers/session.ts";
 import { languageFolder } from "../../customers/visitor.ts";
 import { readChosenDesigns } from "../../designer/chosen-designs.ts";
@@ -140,14 +143,12 @@ function Facts({ visit: { labels, visitor }, order }: OrderProps) {
         {voucher > 0 && <SumRow term={labels("voucher/title")} value={`−${textOf(voucher)}`} />}
         <SumRow term={labels("prices/total")} value={textOf(total)} isTotal />
       </dl>
-      <p class="small">{taxText(labels, locale, tax)}</p>
+      <p class="small">{taxText(labels, locale, tax, "order")}</p>
       <h2>{labels("account-app/address-title")}</h2>
       <address>
-        {[address.name, address.street, address.extra, `${address.postcode} ${address.city}`]
-          .filter(Boolean)
-          .map((line) => (
-            <span key={line}>{line}</span>
-          ))}
+        {[...addressLines(address, countryOf(locale)), COUNTRY_NAMES[locale]].map((line) => (
+          <span key={line}>{line}</span>
+        ))}
       </address>
     </aside>
   );

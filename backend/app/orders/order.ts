@@ -3,6 +3,7 @@ import { localeSchema } from "#domain/contract/http.ts";
 import { CURRENCIES } from "#domain/price/currency.ts";
 import { currencyOf } from "#domain/price/money.ts";
 import type { Locale } from "#domain/shop/country.ts";
+import { countryOf } from "#domain/shop/locale.ts";
 import { voucherHolds } from "../../commerce/voucher.ts";
 import { type Address, addressSchema } from "../../customers/address.ts";
 import type { Session } from "../../customers/session.ts";
@@ -97,7 +98,7 @@ export async function placeOrder(visit: AppVisit, placing: Placing): Promise<str
   const ordered = JSON.stringify(cart.lines.map(({ id, quantity }) => [id, quantity]));
   const owner = cart.owner ?? "";
   const link = visitor.origin + orderHref(number, visit);
-  const mail = renderOrderMail({ ...visitor, link, number, lines, sum, currency });
+  const mail = renderOrderMail({ ...visitor, link, number, lines, sum, currency, address });
   const isPlaced = "EXISTS (SELECT 1 FROM orders WHERE number = ?1)";
   const [placed] = await db.batch([
     db
@@ -133,10 +134,13 @@ export async function placeOrder(visit: AppVisit, placing: Placing): Promise<str
       .bind(number, owner, visitor.channel, ordered),
     db
       .prepare(
-        `INSERT INTO customer_addresses (customer_id, name, street, extra, postcode, city)
-         SELECT ?2, ?3, ?4, ?5, ?6, ?7 WHERE ${isPlaced} ON CONFLICT DO NOTHING`,
+        `INSERT INTO customer_addresses (customer_id, country, name, street, extra, postcode, city, region)
+         SELECT ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9 WHERE ${isPlaced} ON CONFLICT DO NOTHING`,
       )
-      .bind(number, customer.id, address.name, address.street, address.extra, address.postcode, address.city),
+      .bind(
+        ...[number, customer.id, countryOf(visitor.locale), address.name, address.street, address.extra],
+        ...[address.postcode, address.city, address.region],
+      ),
     putIntoOutbox(
       db,
       {

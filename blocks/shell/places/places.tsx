@@ -1,5 +1,6 @@
 import type { Place } from "#domain/page/translations.ts";
 import { localeName } from "#domain/shop/locale.ts";
+import { withColon } from "#locales/pair-text.ts";
 import type { PageContext } from "../../block.ts";
 
 /** The switch to another country or language (spec 001 §2, the boxes international and languages): links that are folded at first. */
@@ -9,7 +10,8 @@ export function Places({ places, page }: { places: readonly Place[]; page: PageC
     <nav className="places" aria-label={page.labels("shell/places")}>
       <details>
         <summary>
-          {page.labels("shell/places")}: <b>{localeName(page.locale)}</b>
+          {`${withColon(page.labels("shell/places"), page.locale)} `}
+          <b>{localeName(page.locale)}</b>
         </summary>
         <ul>
           {places.map(({ locale, url }) => (

@@ -122,7 +122,7 @@ describe("the settings", () => {
     const text = await file.text();
     expect(JSON.parse(text)).toMatchObject({
       customer: { email },
-      address: { city: "Quedlinburg" },
+      addresses: [{ country: "DE", city: "Quedlinburg" }],
       wishlist: [{ design_id: "wished-design" }],
       messages: [{ message: "Wo bleibt mein Bild?" }],
       pictures: [{ title: "Am See", consent: "ja", state: "waiting" }],

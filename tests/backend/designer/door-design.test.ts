@@ -42,7 +42,7 @@ it("a photo book's door shows its cover", async () => {
     "/configurator-photobook/?designGroupSetId=1&templateId=1&locale=fr-FR",
     "poster",
   );
-  expect(choice).toMatchObject({ Vorlage: "Sobre" });
+  expect(choice).toMatchObject({ Modèle: "Sobre" });
   expect(picture).toContain("/photobook/1/front-fr-");
 });
 

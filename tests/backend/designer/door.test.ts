@@ -70,18 +70,22 @@ describe("the door says in words", () => {
     expect(readChoice(html)).toEqual({ Größe: "20 × 30 cm", Rahmen: "Fotorahmen", Passepartout: "Ohne Passepartout" });
   });
 
-  it("an American size in inches, in a German that names no country", async () => {
-    const { html } = await open(
-      designerHref(
-        articleHandOff(
-          { article: "poster", formatType: "600x400", options: {} },
-          { locale: "en-US", channel: "poster" },
-        ),
-      ),
-    );
-    expect(html).toContain('<html lang="de">');
-    expect(readChoice(html).Größe).toBe("24 × 16 in");
-    expect(readText(html)).toContain("$12.99 zzgl. Sales Tax, Versand $19.90");
+  it.each([
+    ["en-US", "Size", "24 × 16 in", "$12.99 plus tax, shipping $19.90", "Back to the store", "/"],
+    ["fr-CH", "Format", "60 × 40 cm", "CHF 13.90 TTC, livraison CHF 9.90", "Retour à la boutique", "/fr"],
+    ["it-CH", "Formato", "60 × 40 cm", "CHF 13.90", "Torna al negozio", "/it"],
+    ["nl-BE", "Formaat", "60 × 40 cm", "incl. btw, verzending € 8,90", "Terug naar de winkel", "/"],
+    ["es-ES", "Formato", "60 × 40 cm", "IVA incl., envío 11,90 €", "Volver a la tienda", "/"],
+    ["en-GB", "Size", "60 × 40 cm", "incl. VAT, delivery £9.90", "Back to the shop", "/"],
+  ] as const)("%s: a poster in the words and the measures of its shop, to which it leads back", async (...expected) => {
+    const [locale, term, size, terms, back, home] = expected;
+    const poster = { article: "poster", formatType: "600x400", options: {} } as const;
+    const { html } = await open(designerHref(articleHandOff(poster, { locale, channel: "poster" })));
+    expect(html).toContain(`<html lang="${locale}">`);
+    expect(html).toContain(`<a class="back" href="${home}">${back}</a>`);
+    expect(readChoice(html)[term]).toBe(size);
+    expect(readText(html)).toContain(terms);
+    expect(readText(html)).not.toMatch(/Warenkorb|Auswahl|Menge|Rahmen|inkl\.|zzgl\./);
   });
 
   it.each(ARTICLES)("%s with a price", async (article) => {
