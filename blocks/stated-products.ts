@@ -22,8 +22,7 @@ interface SoldProduct {
   sku?: string;
   /** Address of its picture; null if it has none. */
   picture: string | null;
-  /** Prices; null if none is known, and the product then has no offer. */
-  prices: PriceRange | null;
+  prices: PriceRange;
   /** Shipping to the page's country; null if it is not known. */
   shipping: ShippingInformation | null;
   /** Product group that it is made in (`domain/delivery/product-group.ts`). */
@@ -42,14 +41,12 @@ export function statedProduct(sold: SoldProduct, page: Pick<PageContext, "absolu
     ...(sku !== undefined && { sku }),
     brand: { "@type": "Brand", name: page.brand },
     ...(picture !== null && { image: page.absolute(picture) }),
-    ...(prices && {
-      offers: {
-        ...pricesOf(prices),
-        availability: "https://schema.org/InStock",
-        ...(prices.untilMs !== null && { priceValidUntil: new Date(prices.untilMs).toISOString() }),
-        ...(shipping && { shippingDetails: shippingOf(shipping, group, prices), ...returnsOf(shipping) }),
-      },
-    }),
+    offers: {
+      ...pricesOf(prices),
+      availability: "https://schema.org/InStock",
+      ...(prices.untilMs !== null && { priceValidUntil: new Date(prices.untilMs).toISOString() }),
+      ...(shipping && { shippingDetails: shippingOf(shipping, group, prices), ...returnsOf(shipping) }),
+    },
   };
 }
 

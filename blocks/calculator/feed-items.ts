@@ -1,5 +1,5 @@
 import { chosenAmounts } from "#client/islands/calculator/price-of.ts";
-import type { FeedItem } from "#domain/page/merchant-feed.ts";
+import { type FeedItem, feedItemId } from "#domain/page/merchant-feed.ts";
 import { namesLowestPrice } from "#domain/price/price.ts";
 import { reductionFrom } from "#domain/price/reduction.ts";
 import { articleLabel } from "#locales/product-labels.ts";
@@ -19,7 +19,7 @@ export function calculatorItems(content: CalculatorContent, data: CalculatorData
       return formats.map((offer): FeedItem => {
         const { amount, reference } = chosenAmounts(offer, { groups, options: {} });
         return {
-          id: `${sold.article}-${offer.format}`,
+          id: feedItemId(sold.article, offer.format),
           group: sold.article,
           title: `${product}, ${offer.label}`,
           product,

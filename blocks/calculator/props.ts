@@ -137,7 +137,7 @@ interface Chosen {
 }
 
 /** Returns the first choice: the address's, else the sku's, else the editor's article, completed by the calculator's rules. */
-function chosenOf(
+export function chosenOf(
   sold: readonly [SoldArticle, ...SoldArticle[]],
   content: CalculatorContent,
   data: CalculatorData,

@@ -21,6 +21,11 @@ export interface FeedItem {
   reference: number | null;
 }
 
+/** Returns the id of an article's size, by which a merchant knows it in the feed and on its page. */
+export function feedItemId(article: string, format: string): string {
+  return `${article}-${format}`;
+}
+
 /** Facts that the items of one page share. */
 export interface FeedPage {
   description: string;

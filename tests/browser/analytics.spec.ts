@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import { MEASURED_COOKIE } from "#domain/consent/remembered.ts";
 import { BROWSER } from "#tests/support/flag-plan.ts";
 import { startShop } from "#tests/support/shop.ts";
@@ -170,4 +170,89 @@ test("the container is told of no address that is a key, on the page or as the o
     await context.close();
     await shop.close();
   }
+});
+
+/** Opens a page of a shop with a container whose script is a stand-in, for a visitor who allowed to be counted. */
+async function withContainer(browser: Browser, look: (page: Page, address: (path: string) => string) => Promise<void>) {
+  const shop = await startShop({ vars: { ANALYTICS_CONTAINER: CONTAINER } });
+  const context = await browser.newContext({ userAgent: BROWSER });
+  try {
+    await context.route("https://www.googletagmanager.com/**", (route) =>
+      route.fulfill({ contentType: "text/javascript", body: STAND_IN }),
+    );
+    // The designer answers without a page, so that the shop's stays.
+    await context.route(/\/configurator-/, (route) => route.fulfill({ status: 204 }));
+    const address = (path: string) => new URL(path, shop.url).href;
+    await context.addCookies([{ name: "consent", value: "granted", url: address("/") }]);
+    await look(await context.newPage(), address);
+  } finally {
+    await context.close();
+    await shop.close();
+  }
+}
+
+const ORDER = { name: "order", number: "1234", value: 59.9, currency: "EUR" };
+
+/** Leaves an order for the shop's next page, as the account system does. */
+const leaveOrder = (page: Page) =>
+  page.evaluate(
+    ([name, value]) => {
+      // biome-ignore lint/suspicious/noDocumentCookie: it stands for the account system.
+      document.cookie = `${name}=${value}; Path=/; Max-Age=3600`;
+    },
+    [MEASURED_COOKIE, encodeURIComponent(JSON.stringify([ORDER]))] as const,
+  );
+
+const orders = async (page: Page) => (await told(page)).filter(({ name }) => name === "order").length;
+
+test("an order that no container may hear of on a page behind a key waits for the next page", async ({ browser }) => {
+  await withContainer(browser, async (page, address) => {
+    await page.goto(address("/kundenkonto/gutschein?token=abc"));
+    await leaveOrder(page);
+    const counted = page.waitForResponse(/\/assets\/count-/);
+    await page.evaluate(() => {
+      const link = document.createElement("a");
+      link.href = "/kontakt";
+      document.body.append(link);
+      link.click();
+    });
+    await page.waitForURL(address("/kontakt"));
+    await counted;
+    await page.waitForLoadState("networkidle");
+    expect(await told(page)).toEqual([]);
+    await page.goto(address("/leinwand"));
+    await expect.poll(() => orders(page)).toBe(1);
+  });
+});
+
+test("a page that comes back from the browser's own history is a view, and takes what waits", async ({ browser }) => {
+  await withContainer(browser, async (page, address) => {
+    await page.goto(address("/leinwand"));
+    await page.waitForFunction(() => "containerRan" in window);
+    await expect.poll(async () => (await told(page)).map(({ name }) => name)).toEqual(["page_view"]);
+    await leaveOrder(page);
+    // Chromium keeps no page while a test drives it.
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+    expect((await told(page)).map(({ name }) => name)).toEqual(["page_view", "page_view", "order"]);
+  });
+});
+
+test("the way into the designer is told once, however often it is pressed, and in another tab too", async ({
+  browser,
+}) => {
+  await withContainer(browser, async (page, address) => {
+    await page.goto(address("/leinwand"));
+    await page.waitForFunction(() => "containerRan" in window);
+    await expect.poll(async () => (await told(page)).length).toBe(1);
+    const begun = async () => (await told(page)).filter(({ name }) => name === "begin_design").length;
+    const way = page.locator("#calculator a[href*='/configurator-']").first();
+    await way.dblclick();
+    expect(await begun()).toBe(1);
+    // Who comes back begins anew.
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+    await way.click({ button: "right" });
+    expect(await begun()).toBe(1);
+    await way.click({ button: "middle" });
+    expect(await begun()).toBe(2);
+  });
 });

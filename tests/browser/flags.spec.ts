@@ -170,12 +170,18 @@ for (const [choice, sends] of [
 
 test("an address may show the other treatment, which is not reported", async ({ page, context, address }) => {
   await answer(context, address("/"), "granted");
+  await noteBeacons(page);
   const requests = flagRequests(page);
   for (const treatment of ["on", "off"] as const) {
     await page.goto(address(`${PAGE}?feature=${FLAG}&treatment=${treatment}`), { waitUntil: "networkidle" });
     await expect(page.getByText(WORDS[treatment])).toBeVisible();
   }
   expect(requests).toEqual([]);
+  // How fast such a page was says nothing about the experiment.
+  const sent = await page.evaluate(() => JSON.parse(sessionStorage.getItem("sent") ?? "[]") as [string, string][]);
+  const vitals = sent.filter(([to]) => to === "/vitals").map(([, body]) => JSON.parse(body));
+  expect(vitals).toEqual([expect.objectContaining({ pageType: "content", cls: expect.any(Number) })]);
+  expect(vitals[0]).not.toHaveProperty("treatments");
 });
 
 test("a visitor without a key, because her browser keeps none, has no client, which is said", async ({
@@ -215,6 +221,24 @@ test("where the key needs consent, an answer on a page without one is no fault: 
     await page.goto(new URL(tagged, shop.url).href);
     await running;
     expect(await keyOf(context)).not.toBe("");
+  } finally {
+    await shop.close();
+  }
+});
+
+test("where the key needs consent, who withdraws it is followed by no mark of an advertisement", async ({ page }) => {
+  const shop = await startShop({ hasPhotographs: true, vars: { VISITOR_KEY: "consent" } });
+  try {
+    const address = (path: string) => new URL(path, shop.url).href;
+    const stored = () => page.evaluate(() => sessionStorage.getItem("came-by"));
+    await page.goto(address("/leinwand?gclid=abc&s=brief"));
+    await page.getByRole("dialog").getByRole("button", { name: "Einverstanden" }).click();
+    await expect.poll(stored).toBe("gclid=abc&s=brief");
+    await page.goto(address("/poster"));
+    await page.getByRole("contentinfo").getByRole("link", { name: "Privatsphäre-Einstellungen" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Nein, danke" }).click();
+    await expect.poll(stored).toBe("s=brief");
+    await page.goto("about:blank");
   } finally {
     await shop.close();
   }

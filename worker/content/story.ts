@@ -41,6 +41,8 @@ export const indexedStorySchema = z.object({
   successor: z._default(z.nullable(z.string()), null),
   /** Path of the first picture for sharing, `f/{space}/…`; an older build's index does not state it. */
   cover: z._default(z.nullable(z.string()), null),
+  /** Canonical address that its editor entered; null for none. An older build's index does not state it. */
+  canonical: z._default(z.nullable(z.string()), null),
 });
 export type IndexedStory = z.infer<typeof indexedStorySchema>;
 
@@ -74,12 +76,14 @@ export const listedStorySchema = z.pipe(
       robots: textOrNull,
       successor: z.optional(z.unknown()),
       ogImages: z.optional(z.unknown()),
+      canonicalUrl: textOrNull,
     }),
   }),
   z.transform(({ id, full_slug, uuid, group_id, published_at, content }): IndexedStory => {
     const names = { uuid: uuid ?? null, group_id: group_id ?? null, published_at: published_at ?? null };
-    const { component, robots } = content;
-    const read = { successor: successorOf(content), cover: coverOf(content) };
+    const { component, robots, canonicalUrl } = content;
+    const canonical = canonicalUrl?.trim() || null;
+    const read = { successor: successorOf(content), cover: coverOf(content), canonical };
     return { id, full_slug, ...names, component, robots: robots ?? null, ...read };
   }),
 );

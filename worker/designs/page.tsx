@@ -53,7 +53,7 @@ export async function designPage(visit: Visit, kind: DesignKind, design: Design)
   const isBelow = isSimilarBelow(design, page);
   const own = Promise.all([loading, isBelow ? loadingSimilar : null]).then(([data, below]) => ({
     element: ages(<DesignPage data={data} similar={below} page={page} />),
-    stated: [productOf(data, page)],
+    stated: productOf(data, page),
   }));
   const set = () =>
     loadingSet?.then((list) => list && ages(<SetDesigns kind={kind} design={design} list={list} page={page} />)) ??

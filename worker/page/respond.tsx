@@ -9,6 +9,7 @@ import { subNavigationOf } from "#blocks/shell/navigation/navigation.tsx";
 import { showsNewsletter } from "#blocks/shell/newsletter/newsletter.tsx";
 import type { StructuredData } from "#blocks/structured-data.ts";
 import { pageHref } from "#domain/address/page-address.ts";
+import { canonicalUrl } from "#domain/page/canonical-url.ts";
 import { DEFAULT_ROBOTS, type Robots } from "#domain/page/crawlers.ts";
 import type { PageType } from "#domain/page/page-type.ts";
 import { MANIFEST_FILE } from "#domain/page/site-icon.ts";
@@ -303,10 +304,3 @@ async function frameOf(
 type FrameContent = Pick<PageContent, "breadcrumb" | "bar" | "footerOverride" | "additionalSameAsLinks">;
 
 const NO_CONTENT: FrameContent = { breadcrumb: [], bar: [], footerOverride: null, additionalSameAsLinks: [] };
-
-/** The canonical address that an editor entered, if it is valid; otherwise the page's own. */
-function canonicalUrl(chosen: string, own: string): string {
-  if (chosen === "" || !URL.canParse(chosen, own)) return own;
-  const { protocol, href } = new URL(chosen, own);
-  return protocol === "https:" || protocol === "http:" ? href : own;
-}

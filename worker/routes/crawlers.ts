@@ -5,6 +5,7 @@ import { CARD_OCCASIONS } from "#domain/catalogue/occasion.ts";
 import { designIds } from "#domain/contract/design-ids.ts";
 import { designSlug } from "#domain/listing/design-slug.ts";
 import { parseAssetAddress } from "#domain/page/asset-path.ts";
+import { canonicalUrl } from "#domain/page/canonical-url.ts";
 import {
   CLOSED_ROBOTS_FILE,
   renderRobotsFile,
@@ -199,7 +200,7 @@ function renderIndex({ parts, designs }: { parts: number; designs: number }, con
   return renderSitemapIndex([...files("sitemap", parts), ...files("sitemap-designs", designs)]);
 }
 
-/** Lists pages by address, with their translations. */
+/** Lists pages by address, with their translations. One whose editor names another address as the canonical one is no page to be found. */
 function pagesOf(
   entries: readonly SitemapEntry[],
   context: Context<AppContext>,
@@ -207,11 +208,12 @@ function pagesOf(
 ): SitemapPage[] {
   const shop = context.get("shop");
   const url = urlOf(context);
-  const pages = entries.flatMap(({ chain, fullSlug, publishedAt, cover, group }): SitemapPage[] => {
+  const pages = entries.flatMap(({ chain, fullSlug, publishedAt, cover, canonical, group }): SitemapPage[] => {
     const locale = shop.locales[chain];
     const path = parseFullSlug(fullSlug);
     if (!locale || !path || isTakenSlug(path.slug)) return [];
     const address = webPageUrl({ locale, slug: path.slug }, shop, dependencies.shops.table, url);
+    if (canonicalUrl(canonical ?? "", address) !== address) return [];
     const asset = cover === null ? null : parseAssetAddress(`/${cover}`);
     const image = asset && socialPreviewHref(asset);
     return [

@@ -7,23 +7,27 @@ import { drawingOf, pictureOf } from "../design-facts.ts";
 import type { DesignOffer, DesignPageData } from "./offer-design.ts";
 
 /**
- * States the design of a page as a product: with its price, or with the lowest and the highest price of a piece; without offers if its
- * price could not be loaded.
+ * States the design of a page as a product: with its price, or with the lowest and the highest price of a piece; nothing if its price
+ * could not be loaded, since a product without an offer is a fault to search engines.
  */
-export function productOf({ kind, design, offer, shipping }: DesignPageData, page: PageContext): Product {
+export function productOf({ kind, design, offer, shipping }: DesignPageData, page: PageContext): Product[] {
+  const prices = rangeOf(offer);
+  if (!prices) return [];
   const asset = pictureOf(design);
   const photo = asset && mediaHref(asset, offeredWidths(asset, IMAGE_SCREENS.max).at(-1) ?? 0, "auto");
-  return statedProduct(
-    {
-      name: design.name,
-      sku: `${kind}-${design.id}`,
-      picture: drawingOf(design)?.src ?? photo,
-      prices: rangeOf(offer),
-      shipping,
-      group: offer.productGroup,
-    },
-    page,
-  );
+  return [
+    statedProduct(
+      {
+        name: design.name,
+        sku: `${kind}-${design.id}`,
+        picture: drawingOf(design)?.src ?? photo,
+        prices,
+        shipping,
+        group: offer.productGroup,
+      },
+      page,
+    ),
+  ];
 }
 
 function rangeOf({ price, untilMs }: DesignOffer) {

@@ -1,8 +1,14 @@
 import { expect, it } from "vitest";
-import { type FeedItem, type FeedShipping, renderFeedItem, renderFeedStart } from "#domain/page/merchant-feed.ts";
+import {
+  type FeedItem,
+  type FeedShipping,
+  feedItemId,
+  renderFeedItem,
+  renderFeedStart,
+} from "#domain/page/merchant-feed.ts";
 
 const ITEM: FeedItem = {
-  id: "poster-300x200",
+  id: feedItemId("poster", "300x200"),
   group: "poster",
   title: "Poster, 30 × 20 cm",
   product: "Poster",

@@ -178,6 +178,24 @@ it("a calculator states the lowest and the highest price of its article, and wha
   expect(textOf(html)).toContain(`${value.replace(".", ",")}\u00a0€`);
 });
 
+it("a calculator whose address names a size and an option states the one price that it shows", async () => {
+  for (const address of [
+    "/leinwand?format=600x400&edge=mirrored",
+    "/gerahmtes-poster?format=300x200&frameType=oak",
+    "/poster?format=200x300",
+    "http://us.poster.localhost/canvas-prints?format=300x200",
+  ]) {
+    const { html, stated } = await read(address);
+    expect(faultsOf(stated)).toEqual([]);
+    const product = stated.find((one) => one["@type"] === "Product");
+    const total = textOf(/<p class="total">(.*?)<\/p>/.exec(html)?.[1] ?? "");
+    const { "@type": type, price = "" } = (product?.offers ?? {}) as Record<string, string>;
+    expect([address, type, price.replace(/\D/g, "")]).toEqual([address, "Offer", total.replace(/\D/g, "")]);
+  }
+  const [, unknown] = (await read("/leinwand?format=1x1")).stated;
+  expect(unknown?.offers).toMatchObject({ "@type": "AggregateOffer" });
+});
+
 it("the search of the site finds what it is asked for", async () => {
   const { stated } = await read(`${HOME}/`);
   const site = stated.find((one) => one["@type"] === "WebSite") as {

@@ -72,7 +72,7 @@ afterEach(() => vi.unstubAllGlobals());
 /** A story as the index has it: a page that search engines may list. */
 const indexed = (id: number) => ({
   ...{ id, full_slug: `de-DE/import-${id - 1000}`, uuid: `u${id}`, group_id: null, published_at: null },
-  ...{ component: "page", robots: "index,follow", successor: null, cover: null },
+  ...{ component: "page", robots: "index,follow", successor: null, cover: null, canonical: null },
 });
 
 /** Opens one isolate: its publisher and its stories. Nothing is stored yet. */

@@ -239,8 +239,10 @@ describe("what is no design", () => {
   it("without a price the page says so, and the door stands open", async () => {
     commerce.answer = (request, response) =>
       request.url?.startsWith(cardPrice.path) ? json(response, {}, 500) : commerce.byContract(request, response);
-    const { status, main, cache } = await visit("/themes/22/?paper=baumwolle");
+    const { status, main, cache, html } = await visit("/themes/22/?paper=baumwolle");
     expect(status).toBe(200);
+    // Search engines call a product without an offer an error of the page.
+    expect(structuredDataOf(html).map((one) => one["@type"])).toEqual(["BreadcrumbList"]);
     expect(main).toContain("Die Preise sind gerade nicht erreichbar.");
     expect(doorOf(main)).toMatchObject({ paper: "baumwolle" });
     expect(cache).not.toMatch(/^HIT/);

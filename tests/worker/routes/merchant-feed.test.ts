@@ -5,6 +5,7 @@ import { editorOf } from "#tests/support/editor.ts";
 import { type FaultyShop, startFaultyShop } from "#tests/support/faulty-shop.ts";
 import { isLong, oneOf } from "#tests/support/runs.ts";
 import { json } from "#tests/support/service-stand-in.ts";
+import { structuredDataOf } from "#tests/support/structured-data.ts";
 import { useSharedShop, useShop } from "#tests/support/use-shop.ts";
 import { look } from "../page/shown-prices.ts";
 
@@ -17,7 +18,9 @@ async function read(address: string) {
     const [plain = ""] = item.split("<g:shipping>");
     return Object.fromEntries([...plain.matchAll(/<g:(\w+)>(.*?)<\/g:\1>/gs)].map(([, name, text]) => [name, text]));
   });
-  return { status: reply.status, type: reply.headers.get("Content-Type"), xml, items };
+  const shipped = [...xml.matchAll(/<g:id>([^<]+)<.*?<g:shipping>.*?<g:price>([^<]+)/g)];
+  const shippings = new Map(shipped.map(([, id = "", cost = ""]) => [id, cost]));
+  return { status: reply.status, type: reply.headers.get("Content-Type"), xml, items, shippings };
 }
 
 /** Fields that Google requires of each item of a feed, each with its form. */
@@ -59,13 +62,30 @@ describe("the feed of merchants", () => {
     },
   );
 
-  it.each(FEEDS)("%s has the prices of its pages", async (address, country) => {
-    const { items } = await read(address);
+  it.each(FEEDS)("%s has the prices of its pages, as they show and as they state them", async (address, country) => {
+    const { items, shippings } = await read(address);
     if (isLong() && country === "DE") expect(items.length).toBeGreaterThanOrEqual(500);
-    for (const { link = "", price = "", sale_price = price } of oneOf(40, items)) {
+    for (const { id = "", link = "", price = "", sale_price = price } of oneOf(40, items)) {
       const reply = await shop.get(link);
-      const seen = look(await reply.text(), country);
+      const html = await reply.text();
+      const seen = look(html, country);
       expect([link, reply.status, seen?.asked]).toEqual([link, 200, Number(sale_price.replace(/\D/g, ""))]);
+      // A merchant reads the page by what it states, and takes an item down whose price is another there.
+      const product = structuredDataOf(html).find((one) => one["@type"] === "Product");
+      const [amount, currency] = sale_price.split(" ");
+      const shippingRate = { value: shippings.get(id)?.split(" ")[0], currency };
+      expect([link, product]).toEqual([
+        link,
+        expect.objectContaining({
+          sku: id,
+          offers: expect.objectContaining({
+            "@type": "Offer",
+            price: amount,
+            priceCurrency: currency,
+            shippingDetails: expect.objectContaining({ shippingRate: expect.objectContaining(shippingRate) }),
+          }),
+        }),
+      ]);
     }
   });
 

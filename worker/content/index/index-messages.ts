@@ -61,6 +61,7 @@ const sitemapEntrySchema = z.object({
   fullSlug: z.string(),
   publishedAt: z.nullable(z.string()),
   cover: z._default(z.nullable(z.string()), null),
+  canonical: z._default(z.nullable(z.string()), null),
   group: z.array(z.string()),
 });
 export type SitemapEntry = z.infer<typeof sitemapEntrySchema>;

@@ -63,11 +63,11 @@ export interface StoryTable {
 const MOST_LISTED = 1000;
 const NAMES = [
   ...["id", "full_slug", "uuid", "group_id", "published_at"],
-  ...["component", "robots", "successor", "cover"],
+  ...["component", "robots", "successor", "cover", "canonical"],
 ] as const satisfies readonly (keyof IndexedStory)[];
 const COLUMNS = NAMES.join(", ");
 const STORY = `id INTEGER PRIMARY KEY, full_slug TEXT NOT NULL, uuid TEXT, group_id TEXT, published_at TEXT,
-  component TEXT NOT NULL, robots TEXT, successor TEXT, cover TEXT`;
+  component TEXT NOT NULL, robots TEXT, successor TEXT, cover TEXT, canonical TEXT`;
 const SCHEMA = [
   `CREATE TABLE IF NOT EXISTS stories (${STORY})`,
   `CREATE TABLE IF NOT EXISTS staged (${STORY})`,
@@ -173,7 +173,7 @@ export function createStoryTable(storage: TableStorage, now: () => number): Stor
 function addColumns(sql: TableStorage["sql"]): void {
   for (const table of ["stories", "staged"]) {
     const [found] = sql.exec("SELECT sql FROM sqlite_master WHERE name = ?", table).toArray();
-    for (const column of ["successor", "cover"])
+    for (const column of ["successor", "cover", "canonical"])
       if (!String(found?.sql).includes(column)) sql.exec(`ALTER TABLE ${table} ADD COLUMN ${column} TEXT`);
   }
 }
@@ -284,18 +284,24 @@ export function createSitemapTable({ sql }: Pick<TableStorage, "sql">, revision:
       for (const [at, section] of sections.entries()) {
         if (at < start.section) continue;
         const from = at === start.section ? start.fullSlug : `${section.folder}/`;
-        const [query, ...bindings] = select(section, "full_slug, group_id, published_at, cover", robots, from);
+        const [query, ...bindings] = select(
+          section,
+          "full_slug, group_id, published_at, cover, canonical",
+          robots,
+          from,
+        );
         const limit = SITEMAP_PART_SIZE - rows.length;
         const found = sql.exec(`${query} LIMIT ${limit}`, ...bindings).toArray() as unknown as Row[];
         rows.push(...found.map((row) => ({ ...row, chain: section.chain })));
         if (rows.length >= SITEMAP_PART_SIZE) break;
       }
       const groups = groupsOf(rows.flatMap(({ group_id }) => group_id ?? []));
-      return rows.map(({ chain, full_slug, group_id, published_at, cover }) => ({
+      return rows.map(({ chain, full_slug, group_id, published_at, cover, canonical }) => ({
         chain,
         fullSlug: full_slug,
         publishedAt: published_at,
         cover,
+        canonical,
         group: (group_id !== null && groups.get(group_id)) || [full_slug],
       }));
     },
@@ -307,6 +313,7 @@ interface Row {
   group_id: string | null;
   published_at: string | null;
   cover: string | null;
+  canonical: string | null;
 }
 
 function sectionsOf(chains: FolderChains): Section[] {

@@ -35,7 +35,7 @@ export function countEvents({ dataset: { container, page: pageType = "" } }: HTM
     addTaker(analytics.tell);
     onConsent(analytics.answer);
   }
-  watchEvents(pageType, (event) => {
+  watchEvents({ pageType, takesWaiting: analytics !== null }, (event) => {
     // She may change her mind while she reads the page.
     if (readConsent() !== "granted") return;
     past.push(event);

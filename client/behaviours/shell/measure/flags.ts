@@ -1,9 +1,8 @@
-import { parseFlagQuery } from "#domain/flags/flag-query.ts";
-import type { Treatment } from "#domain/flags/treatment.ts";
 import { readVisitorKey } from "#domain/flags/visitor-key.ts";
 import { onConsent } from "../../../consent.ts";
 import type { PageFlags } from "../../../flags/start.ts";
 import { report } from "./log.ts";
+import { decidedTreatments } from "./treatments.ts";
 
 /**
  * Runs the flag client of a page that read flags, unless the visitor declined: its code is fetched only then. While she has not
@@ -14,7 +13,7 @@ import { report } from "./log.ts";
 export function runFlags({ dataset }: HTMLElement, onReady: (flags: PageFlags) => void): void {
   const { needsConsent } = dataset;
   const element = document.getElementById("treatments");
-  const treatments = decidedTreatments(element?.textContent ?? "");
+  const treatments = decidedTreatments();
   if (!treatments) return;
   const authorizationKey = element?.dataset.key ?? "";
   let running: Promise<PageFlags | null> | undefined;
@@ -37,13 +36,4 @@ export function runFlags({ dataset }: HTMLElement, onReady: (flags: PageFlags) =
     const flags = await running;
     if (flags) onReady(flags);
   });
-}
-
-/** Reads the treatments that a page was made with, without those that its address forces; null if there are none. */
-function decidedTreatments(written: string): Record<string, Treatment> | null {
-  const { overrides, isDisabled } = parseFlagQuery(location.search);
-  if (!written || isDisabled) return null;
-  const read = Object.entries(JSON.parse(written) as Record<string, Treatment>);
-  const decided = read.filter(([flag]) => !overrides.has(flag));
-  return decided.length > 0 ? Object.fromEntries(decided) : null;
 }

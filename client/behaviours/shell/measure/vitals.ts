@@ -1,6 +1,7 @@
 import { onCLS, onINP, onLCP } from "web-vitals";
 import { type Metric, VITALS_PATH } from "#domain/vitals/metric.ts";
 import { readConsent } from "../../../consent.ts";
+import { decidedTreatments } from "./treatments.ts";
 
 /** The numbers of this page so far. */
 const values: Partial<Record<Metric, number>> = {};
@@ -26,11 +27,8 @@ export function measureVitals(pageType: string): void {
 function sendOnce(pageType: string): void {
   if (isSent || readConsent() !== "granted" || Object.keys(values).length === 0) return;
   isSent = true;
-  navigator.sendBeacon(VITALS_PATH, JSON.stringify({ ...values, pageType, treatments: readTreatments() }));
-}
-
-/** Reads the treatments that the page was made with; undefined if it read no flag. */
-function readTreatments(): unknown {
-  const written = document.getElementById("treatments")?.textContent;
-  return written ? JSON.parse(written) : undefined;
+  navigator.sendBeacon(
+    VITALS_PATH,
+    JSON.stringify({ ...values, pageType, treatments: decidedTreatments() ?? undefined }),
+  );
 }

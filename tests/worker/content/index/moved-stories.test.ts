@@ -15,7 +15,7 @@ function open(storage = createObjectState(() => 0).state.storage) {
 
 const story = (id: number, full_slug: string, successor: string | null = null): IndexedStory => ({
   ...{ id, full_slug, uuid: `u${id}`, group_id: null, published_at: full_slug },
-  ...{ component: "page", robots: null, successor, cover: null },
+  ...{ component: "page", robots: null, successor, cover: null, canonical: null },
 });
 
 /** Puts a reading in place in which these are the published stories. */

@@ -23,7 +23,7 @@ beforeEach(() => {
 let nextId = 1;
 const story = (full_slug: string, more: Partial<IndexedStory> = {}): IndexedStory => ({
   ...{ id: nextId++, full_slug, uuid: null, group_id: null, published_at: "2026-01-01T00:00:00Z" },
-  ...{ component: "page", robots: "index,follow", successor: null, cover: null, ...more },
+  ...{ component: "page", robots: "index,follow", successor: null, cover: null, canonical: null, ...more },
 });
 const put = (...stories: IndexedStory[]) => {
   table.stage(stories);
@@ -39,7 +39,7 @@ describe("a host's sitemap", () => {
       story("fr-FR/a", { group_id: "g" }),
       story("de-DE/b", { robots: "noindex,follow" }),
       story("de-DE/c", { robots: null }),
-      story("de-DE/d", { robots: " INDEX, nofollow", cover: "f/1/9x9/a/b.jpg" }),
+      story("de-DE/d", { robots: " INDEX, nofollow", cover: "f/1/9x9/a/b.jpg", canonical: "https://a.example/" }),
       story("de-DE/shell", { component: "shell" }),
       story("de-DEX/e"),
     );
@@ -49,6 +49,7 @@ describe("a host's sitemap", () => {
         fullSlug: "de-DE/a",
         publishedAt: "2026-01-01T00:00:00Z",
         cover: null,
+        canonical: null,
         group: ["de-DE/a", "fr-FR/a"],
       },
       {
@@ -56,6 +57,7 @@ describe("a host's sitemap", () => {
         fullSlug: "de-DE/d",
         publishedAt: "2026-01-01T00:00:00Z",
         cover: "f/1/9x9/a/b.jpg",
+        canonical: "https://a.example/",
         group: ["de-DE/d"],
       },
     ]);
