@@ -90,7 +90,7 @@ describe(`POST ${path}`, () => {
     const [mail] = await mailsTo("lou@example.com");
     expect(mail?.subject).toBe("Confirmez votre inscription chez Kartenliebe");
     const link = `${example.input.confirmUrl}?token=${tokenIn(mail?.plain)}`;
-    expect(mail?.plain).toContain(`Confirmer l’inscription:\n${link}`);
+    expect(mail?.plain).toContain(`Confirmer l’inscription\u00a0:\n${link}`);
     expect(mail?.html).toMatch(/^<!doctype html><html lang="fr-CH">/);
     expect(mail?.html).toContain(`href="${link}"`);
     expect(mail?.html).not.toMatch(/<script|<img|<link/);
