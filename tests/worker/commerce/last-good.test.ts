@@ -127,14 +127,15 @@ describe("what is kept", () => {
   it("is what pages ask, not what a browser asks through the shop", async () => {
     const asked = await priced.look("/price-api/prices/formats?articles[]=poster");
     expect(asked.html).toContain("priceCurrent");
-    await keep(priced, "/", 1);
+    // Home has two grids of tiles with prices.
+    await keep(priced, "/", 2);
   });
 
   it("is not shown past its end", async () => {
     priced.validUntil = new Date(Date.now() + 8000).toISOString();
     const page = "http://at.poster.localhost/";
     expect((await priced.look(page)).html).toMatch(ANY_PRICE);
-    await expect.poll(() => keysOf(priced)).toHaveLength(2);
+    await expect.poll(() => keysOf(priced)).toHaveLength(4);
     priced.commerce.answer = (_, response) => json(response, {}, 500);
     expect((await priced.look(page)).html).toMatch(ANY_PRICE);
     await expect.poll(() => Date.now()).toBeGreaterThan(Date.parse(priced.validUntil));

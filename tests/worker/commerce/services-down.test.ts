@@ -91,13 +91,14 @@ describe("commerce is down", () => {
   });
 
   it("tries a 503 once more and a 404 not again", async () => {
+    // Home asks for the prices of two grids of tiles.
     service.answer = (_, response) => json(response, {}, 503);
     await (await shop.get("/")).text();
-    expect(service.paths).toHaveLength(2);
+    expect(service.paths).toHaveLength(4);
     service.paths.length = 0;
     service.answer = (_, response) => json(response, {}, 404);
     await (await shop.get("/")).text();
-    expect(service.paths).toHaveLength(1);
+    expect(service.paths).toHaveLength(2);
   });
 
   it("sends head and header before the prices are there", async () => {

@@ -274,7 +274,7 @@ async function order(page: Spoken, html: string, address: string, asked: Asked, 
     ["options handed over", Object.fromEntries(values), options],
     ["copies handed over", "quantity" in handOff.parameters ? handOff.parameters.quantity : 1, copies],
     ["price at the door", Number(digits(atDoor.total)), each],
-    [`the door names it: ${said.join("; ")}`, namedIn(said.join("; "), "de-DE").has(madeOf(article)), true],
+    [`the door names it: ${said.join("; ")}`, namedIn(said.join("; "), locale).has(madeOf(article)), true],
     [`the door names ${format.label}`, said.some((text) => text.includes(format.label)), true],
   ];
 }
