@@ -1,5 +1,7 @@
 import { rm } from "node:fs/promises";
 import type { KVNamespace } from "@cloudflare/workers-types";
+import type { Miniflare } from "miniflare";
+import { CHANNELS } from "#domain/shop/channel.ts";
 import { BACKEND, SHOP } from "#scripts/local/local-settings.ts";
 import { shopWorker } from "#scripts/local/workers.ts";
 import { leanBackendWorker } from "./lean-backend.ts";
@@ -131,6 +133,7 @@ export async function startFaultyShop(
     return { ...built, name, modules, bindings: { ...built.bindings, ...vars, ...own[name] } } as typeof built;
   });
   const runtime = await startRuntime([...workers, await leanBackendWorker()], { state });
+  await beginJournals(runtime.miniflare, [SHOP, ...others]);
   const ask = async (name: string, address: string, init: Init = {}) => {
     const worker = (await runtime.worker(name)) as unknown as { fetch: typeof fetch };
     return worker.fetch(address, { redirect: "manual", ...init });
@@ -152,4 +155,26 @@ export async function startFaultyShop(
       await rm(state, { recursive: true, maxRetries: 10 });
     },
   };
+}
+
+/**
+ * Begins the journals of all isolates at the same epoch, while KV has no mirror. An object that finds another's mirror takes it for its
+ * own lost journal, and purges everything.
+ */
+async function beginJournals(miniflare: Miniflare, names: readonly string[]): Promise<void> {
+  const objects = names.flatMap((name) => CHANNELS.map((channel) => ({ name, channel })));
+  const askAll = (init: { method: string; body?: string }) =>
+    Promise.all(
+      objects.map(async ({ name, channel }) => {
+        const namespace = await miniflare.getDurableObjectNamespace("JOURNAL", name);
+        const reply = await namespace.get(namespace.idFromName(channel)).fetch(`http://journal/${channel}`, init);
+        if (!reply.ok) throw new Error(`The journal of ${name} answered ${reply.status}.`);
+        await reply.arrayBuffer();
+      }),
+    );
+  await askAll({ method: "GET" });
+  await askAll({
+    method: "POST",
+    body: JSON.stringify({ purges: [{ kind: "changed", tags: ["begun"] }], version: 0 }),
+  });
 }
