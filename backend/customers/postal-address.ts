@@ -30,7 +30,7 @@ function usual(readPostcode: PostalRules["readPostcode"], example: string): Post
   };
 }
 
-/** How countries write a place (Universal Postal Union, Postal addressing systems). One that is not listed takes any postcode. */
+/** Rules by country (Universal Postal Union, Postal addressing systems). A country that is not listed takes any postcode. */
 const POSTAL_RULES: Partial<Record<Country, PostalRules>> = {
   AT: usual(digits(4, "A"), "1010"),
   BE: usual(digits(4, "B"), "1000"),

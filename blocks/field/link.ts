@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import type { ContentLink } from "#domain/address/link.ts";
+import { parseEmailAddress } from "#domain/customer/contact.ts";
 import { field } from "./storyblok.ts";
 
 const multilinkSchema = z.object({
@@ -11,9 +12,6 @@ const multilinkSchema = z.object({
   target: z.catch(z.nullish(z.string()), null),
   story: z.nullish(z.object({ full_slug: z.string() })),
 });
-
-/** A mail address, as editors write it into the field of a web address; a browser would take it for a path. */
-const MAIL_ADDRESS = /^[^\s/?#:@]+@[^\s/?#:@]+\.[^\s/?#:@]+$/;
 
 /**
  * A link field; null if the editor left it empty or wrote `#`, which leads nowhere. With an anchor alone it leads to that place of the
@@ -45,9 +43,10 @@ function readAddress(link: z.infer<typeof multilinkSchema>): ContentLink | null 
     const email = link.email || url.replace(/^mailto:/i, "");
     return email ? { kind: "url", url: `mailto:${email}` } : null;
   }
-  const written = url.trim();
-  if (MAIL_ADDRESS.test(written)) return { kind: "url", url: `mailto:${written}` };
-  return written === "" || written === "#" ? onThisPage(link.anchor) : { kind: "url", url };
+  // Editors write mail addresses into the field of a web address; a browser would take one for a path.
+  const email = parseEmailAddress(url);
+  if (email.ok) return { kind: "url", url: `mailto:${email.value}` };
+  return url.trim() === "" || url.trim() === "#" ? onThisPage(link.anchor) : { kind: "url", url };
 }
 
 function onThisPage(anchor: string | null | undefined): ContentLink | null {

@@ -1,6 +1,5 @@
 import type { Env } from "../env.ts";
-import { createBackoff } from "../memory/backoff.ts";
-import { createLru } from "../memory/lru.ts";
+import { createFileFaults } from "../memory/file-faults.ts";
 import { createStorePace } from "../memory/store-pace.ts";
 import { TIMED_OUT, type Wait } from "../memory/timeout.ts";
 import type { Platform } from "../platform.ts";
@@ -91,9 +90,6 @@ async function find(cache: Cache, key: RequestInfo | URL): Promise<Response | un
 
 /** Time for which a file that timed out is not requested again, nor the service after several such files. */
 const REST_MS = 5000;
-/** Maximum number of files whose timeouts are remembered. */
-const MOST_FILES = 1000;
-const SERVICE = "assets";
 /** Suffix of a path with the image service's options (`/f/…/picture.jpg/m/400x0`). */
 const MADE_OF_IT = /\/m\/.*$/;
 
@@ -102,25 +98,17 @@ const MADE_OF_IT = /\/m\/.*$/;
  * has timed out, the next ones fail at once, and after several files have, all do.
  */
 export function limitAssets({ endpoint, upstream }: Service, { now, wait }: Pick<Platform, "now" | "wait">): Service {
-  const backoff = createBackoff(now, REST_MS);
-  const waitedAtMs = createLru<number>(MOST_FILES);
-  const isKnown = (file: string) => Number.isFinite(waitedAtMs.get(file));
-  const isResting = (file: string) => isKnown(file) && now() - (waitedAtMs.get(file) ?? 0) < REST_MS;
+  const faults = createFileFaults(now, REST_MS);
 
   async function fetch(request: Request): Promise<Response> {
     const file = new URL(request.url).pathname.replace(MADE_OF_IT, "");
-    if (isResting(file) || backoff.isDown(SERVICE)) throw new Error("The asset service gave no answer a moment ago.");
+    if (faults.isResting(file)) throw new Error("The asset service gave no answer a moment ago.");
     try {
       const reply = await inTime("The asset service", upstream.fetch(request), LIMITS_MS.asset, wait);
-      backoff.end(SERVICE);
-      if (isKnown(file)) waitedAtMs.set(file, Number.NEGATIVE_INFINITY);
+      faults.worked(file);
       return reply;
     } catch (error) {
-      if (error instanceof NoAnswerError) {
-        // A file that timed out before says nothing of the service: it is requested again and again, and others come.
-        if (!isKnown(file)) backoff.start(SERVICE);
-        waitedAtMs.set(file, now());
-      }
+      if (error instanceof NoAnswerError) faults.failed(file);
       throw error;
     }
   }

@@ -1,4 +1,3 @@
-import { ageOf } from "#domain/age.ts";
 import { type AssetLocation, type AssetPath, fileOf } from "#domain/page/asset-path.ts";
 import {
   type MediaFormat,
@@ -9,8 +8,7 @@ import {
 } from "#domain/page/media.ts";
 import { editedSize, isUnedited, UNKNOWN_SIZE } from "#domain/page/media-edits.ts";
 import { CHANNELS } from "#domain/shop/channel.ts";
-import { createBackoff } from "../memory/backoff.ts";
-import { createLru } from "../memory/lru.ts";
+import { createFileFaults } from "../memory/file-faults.ts";
 import type { Tier } from "../tiered/tier.ts";
 import type { Service } from "../upstream.ts";
 import {
@@ -29,9 +27,6 @@ import {
  * picture is not tried again.
  */
 const BACKOFF_MS = 60_000;
-const WHOEVER = "converter";
-/** Maximum number of failed pictures that an isolate remembers. */
-const FAILED_IN_MEMORY = 1000;
 
 /** Converter of pictures, whose conversions cost money: after a failure it pauses. */
 interface Converter {
@@ -55,29 +50,18 @@ export type Convert = (media: MediaRequest, format: MediaFormat) => Promise<Made
 class ConversionError extends Error {}
 
 export function createConverter(convert: Convert, now: () => number): Converter {
-  const failed = createLru<number>(FAILED_IN_MEMORY);
-  const backoff = createBackoff(now, BACKOFF_MS);
-  const failedAtMs = (asset: AssetPath) => failed.get(fileOf(asset)) ?? Number.NEGATIVE_INFINITY;
-  /** A file that failed before says nothing of the converter: a broken one is tried each minute, and others go on. */
-  const remember = (asset: AssetPath) => {
-    const isNews = failedAtMs(asset) === Number.NEGATIVE_INFINITY;
-    failed.set(fileOf(asset), now());
-    if (isNews) backoff.start(WHOEVER);
-  };
+  const faults = createFileFaults(now, BACKOFF_MS);
   return {
-    isReady: (asset) => !backoff.isDown(WHOEVER) && ageOf(failedAtMs(asset), now()) >= BACKOFF_MS,
-    isLate: remember,
+    isReady: (asset) => !faults.isResting(fileOf(asset)),
+    isLate: (asset) => faults.failed(fileOf(asset)),
     convert: async (media, format) => {
       const { asset } = media;
       try {
         const made = await convert(media, format);
-        if (typeof made === "object" && "bytes" in made) {
-          backoff.end(WHOEVER);
-          if (failed.get(fileOf(asset)) !== undefined) failed.set(fileOf(asset), Number.NEGATIVE_INFINITY);
-        }
+        if (typeof made === "object" && "bytes" in made) faults.worked(fileOf(asset));
         return made;
       } catch (error) {
-        if (error instanceof ConversionError) remember(asset);
+        if (error instanceof ConversionError) faults.failed(fileOf(asset));
         throw error;
       }
     },

@@ -57,10 +57,12 @@ interface SumTableProps {
   visit: AppVisit;
   sum: Sum;
   voucher: CartVoucher | null;
+  /** The sum of an order that is about to be placed, instead of a cart's. */
+  isOrder?: boolean;
 }
 
 /** Shows a sum line by line, and what the voucher in it is. */
-export function SumTable({ visit: { labels, visitor }, sum, voucher }: SumTableProps) {
+export function SumTable({ visit: { labels, visitor }, sum, voucher, isOrder = false }: SumTableProps) {
   const { locale } = visitor;
   const textOf = (amount: number) => formatMoney({ amount, currency: currencyOf(locale) }, locale);
   const { goods, shipping, freeMissing, lacks, total, tax } = sum;
@@ -72,7 +74,7 @@ export function SumTable({ visit: { labels, visitor }, sum, voucher }: SumTableP
         {sum.voucher > 0 && <SumRow term={labels("voucher/title")} value={`−${textOf(sum.voucher)}`} />}
         <SumRow term={labels("prices/total")} value={textOf(total)} isTotal />
       </dl>
-      <p class="small">{taxText(labels, locale, tax)}</p>
+      <p class="small">{taxText(labels, locale, tax, isOrder ? "order" : "cart")}</p>
       {freeMissing !== null && <p class="small">{labels("cart/free-missing", { amount: textOf(freeMissing) })}</p>}
       {voucher && (
         <p class="small">{pairText(labels("voucher/title"), voucherText(labels, voucher.terms, locale), locale)}</p>

@@ -145,7 +145,7 @@ async function renderCheckout({ visit, session }: Customers, cart: Cart, given: 
         {/* What is ordered and its price stand at the button, with nothing in between. */}
         <section class="ordered" aria-label={labels("prices/total")}>
           <Summary visit={visit} cart={cart} />
-          <SumTable visit={visit} sum={sum} voucher={voucher} />
+          <SumTable visit={visit} sum={sum} voucher={voucher} isOrder />
           <p class="small">
             <a href={hrefOf("cart", visit)}>{labels("order/to-cart")}</a>
           </p>
